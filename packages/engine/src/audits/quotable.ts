@@ -5,19 +5,16 @@ import { notApplicable, type ReadPage, ramp, scored, unmeasured, type Verdict } 
 
 const doublings = (count: number): number => Math.log2(1 + count);
 
-/** Two readers count passages differently, by so much at most. */
-const [MORE, AT_LEAST] = [1.4, 3];
+/** Two readers count passages differently: a larger count is told in tens. */
 const [ROUNDED, STEP] = [20, 10];
-const tens = (count: number): number => STEP * Math.round(count / STEP);
-/** "no heading", "fewer than 13 headings", "fewer than 60 headings": a bound that holds however a reader counts. */
-export const fewerThan = (count: number, what: string): string => {
-  if (count === 0) return `no ${what}`;
-  const bound = Math.max(count + AT_LEAST, Math.ceil(MORE * count));
-  return `fewer than ${bound < ROUNDED ? bound : STEP * Math.ceil(bound / STEP)} ${what}s`;
-};
+const about = (count: number): string => `about ${count < ROUNDED ? count : STEP * Math.round(count / STEP)}`;
+/** Pages named that hold none. */
+const MOST_NAMED = 5;
 
 /** What is counted leaves out pages that only send their readers on, too. */
-const onPages = (read: readonly ReadPage[]): string => `on ${pageCount(read)} (policies and copies not counted)`;
+const onPages = (read: readonly ReadPage[], apart: readonly string[]): string =>
+  `on ${pageCount(read)} (${LIST.format(['policies', 'copies', 'repeated text', ...apart])} not counted)`;
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 export const pagesRead = (read: readonly ReadPage[]): string => `the ${read.length === 1 ? 'page' : pageCount(read)} that we read`;
 const pageCount = ({ length }: readonly ReadPage[]): string => (length === 1 ? '1 page' : `${length} pages`);
 
@@ -27,12 +24,19 @@ export type Bounds = { none: number; full: number; least: number; aPage: number 
 export const PLENTY = 0.5;
 const LITTLE_A_PAGE = 1;
 
-/** How much of a site can be quoted. `found`: the count in words, as the finding begins. `what`: what is counted. */
+/** How much of a site can be quoted. */
 export function judgeQuotable(
   pages: readonly ReadPage[],
   homeUrl: string,
   { none, full, least, aPage }: Bounds,
-  measure: (found: Quotable) => { count: number; found: string; what: string },
+  measure: (found: Quotable) => {
+    count: number;
+    /** What there is none of, as a sentence begins: "We found no passage". */ none: string;
+    /** What is counted. */ one: string;
+    several: string;
+    /** What else is not counted. */ apart?: readonly string[];
+    /** What a page lacks that holds none of it, however they are counted. */ lacks?: { what: string; holds: (page: ReadPage) => boolean };
+  },
 ): Verdict {
   const quotable = quotablePassages(pages);
   const { own, read } = quotable;
@@ -41,18 +45,16 @@ export function judgeQuotable(
   if (read.length * 2 < own.filter(({ document }) => (document.detectedLanguage ?? document.lang) !== null).length || read.length === 0)
     return unmeasured(whyUnread(own));
   if (read.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
-  const { count, found, what } = measure(quotable);
+  const { count, none: nothing, one, several, apart = [], lacks } = measure(quotable);
   const enough = Math.min(full, Math.max(least, aPage * read.length));
   const score = ramp(doublings(count), doublings(none), doublings(enough));
   if (score === 1) return scored(1);
-  if (score >= PLENTY && count >= LITTLE_A_PAGE * read.length)
-    return {
-      ...scored(score),
-      because: `The site has about ${count < ROUNDED ? count : tens(count)} ${what} ${onPages(read)}. A site of this size gets full points from ${enough}.`,
-    };
-  const told =
-    count === 0
-      ? `${found} of two or more sentences on ${pagesRead(read)}.`
-      : `${found} of two or more sentences that no other text of the site repeats, ${onPages(read)}.`;
-  return scored(score, [{ where: homeUrl, what: told }]);
+  const counted = `${about(count)} ${count === 1 ? one : several} ${onPages(read, apart)}`;
+  const needed = `A site of this size gets full points from ${enough}.`;
+  if (score >= PLENTY && count >= LITTLE_A_PAGE * read.length) return { ...scored(score), because: `The site has ${counted}. ${needed}` };
+  const without = lacks ? read.filter((page) => !lacks.holds(page)) : [];
+  return scored(score, [
+    { where: homeUrl, what: count === 0 ? `${nothing} of two or more sentences on ${pagesRead(read)}.` : `We count ${counted}. ${needed}` },
+    ...(count === 0 || !lacks ? [] : without.slice(0, MOST_NAMED).map(({ url }) => ({ where: url, what: lacks.what }))),
+  ]);
 }

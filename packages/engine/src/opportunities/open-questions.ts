@@ -44,7 +44,7 @@ export function openQuestions({ corpus, pages, audits }: OpportunityContext): Dr
 
 const evidenceOf = ({ passage, question }: SiteQuestion, url: string): Draft['evidence'] =>
   passage
-    ? { where: passage.url, what: `The passage closest to ${quoted(question)} does not answer it.`, snippet: excerpt(passage.text) }
+    ? { where: passage.url, what: `The closest text we found to ${quoted(question)}`, snippet: excerpt(passage.text) }
     : { where: url, what: `No page we read answers ${quoted(question)}.` };
 
 /** What to write, and what we looked for and did not find. Only the owner knows the facts. */

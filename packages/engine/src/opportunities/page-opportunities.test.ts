@@ -181,10 +181,9 @@ describe('an opportunity is offered only where the pages call for it:', () => {
 
 describe('the opening of a page', () => {
   /** The page of implants with these blocks below its headline. */
+  const implants = (...blocks: BlockDraft[]) => also(PLAIN, '/implants', { blocks: blocksOf('Implants', blocks) });
   const opened = (...blocks: BlockDraft[]) =>
-    also(PLAIN, '/implants', {
-      blocks: blocksOf('Implants', [...blocks, ...section('Materials', many('one')), ...section('Visits', many('two'))]),
-    });
+    implants(...blocks, ...section('Materials', 'Titanium, zirconia.'), ...section('Visits', many('two')));
   const OPEN = 'Open “Implants” with a sentence that says what it is';
   const byline = also(opened(paragraph('By Ines Calder on 12 May 2026')), '/implants', {
     dates: [{ text: '12 May 2026', iso: '2026-05-12', role: 'published', via: 'visible-text', region: 'main' }],
@@ -200,6 +199,7 @@ describe('the opening of a page', () => {
   it.each<[because: string, pages: ReadPage[]]>([
     ['one sentence right below the headline is one', opened(paragraph('Titanium roots for missing teeth.'))],
     ['a template may put it into the header', opened(paragraph('Titanium roots for missing teeth.', { region: 'header' }))],
+    ['its first part begins with a text', implants(...section('What they are', many('one')), ...section('Visits', many('two')))],
     ['what belongs to a society needs no definition', ofSociety],
   ])('is not missing: %s', (_because, pages) => expect(titles(pages)).not.toContain(OPEN));
 

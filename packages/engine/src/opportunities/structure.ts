@@ -34,6 +34,8 @@ const opens = memoize((document: PageDocument): boolean => {
     const isProse = isHeaded && kind !== 'listItem' && kind !== 'tableRow' && isSentence(text) && !isSignature(document, text);
     return (isTelling(text) || isProse) && linked < text.length / 2;
   };
+  const begins = (next: Block | undefined): boolean =>
+    next?.region === 'main' && next.kind === 'paragraph' && isTelling(next.text) && isOpening(next, true);
   const headline = headlineAt(blocks);
   const above = blocks[headline - 1];
   if (above && above.region === blocks[headline]?.region && above.kind === 'paragraph' && isOpening(above, true)) return true;
@@ -45,7 +47,8 @@ const opens = memoize((document: PageDocument): boolean => {
     if (kind === 'heading') {
       isHeaded = at === headline || (isHeaded && region !== 'main');
       if (region !== 'main') continue;
-      if (title !== null && !tokensOf(title).some((token) => tokensOf(text).includes(token))) return false;
+      // A first part that begins with a text introduces the page as well: "Glazes" > "What a glaze is".
+      if (title !== null && !tokensOf(title).some((token) => tokensOf(text).includes(token))) return begins(blocks[at + 1]);
       title ??= text;
       isHeaded = true;
       continue;

@@ -29,17 +29,17 @@ describe('depth of quotable content', () => {
 
   it.each([
     ['half of the points on a small site are a place on the scale, and no fault', 1, 13, null],
-    ['less than half of them are a fault', 1, 5, 'We found fewer than 8 different passages'],
+    ['less than half of them are a fault', 1, 5, 'We count about 5 different passages'],
     ['on a large site, too, where each of its pages has one', 30, 1, null],
   ])('%s', (_reason, count, each, found) => {
     const pages = gatheredPages(...Array.from({ length: count }, (_, at) => page(`/${at}`, ...passages(each, at * each))));
     const told = findingsOf(depth, pages);
     if (found) expect(told).toContain(found);
     else {
-      expect(told).not.toContain('We found');
+      expect(told).not.toContain('We count');
       expect(verdictOf(depth, pages)).toMatchObject({
         because: expect.stringMatching(
-          /^The site has about \d+ passages of two or more sentences that are not repeated elsewhere, on .* A site of this size gets full points from \d+\.$/,
+          /^The site has about \d+ different passages of two or more sentences on .* A site of this size gets full points from \d+\.$/,
         ),
       });
     }
@@ -50,8 +50,11 @@ describe('depth of quotable content', () => {
     expect(scoreOf(depth, gathered)).toBe(0);
     const found = findingsOf(depth, gathered);
     expect(found).toContain(
-      'We found fewer than 5 different passages of two or more sentences that no other text of the site repeats, on 2 pages (policies and copies not counted).',
+      'We count about 2 different passages of two or more sentences on 2 pages (policies, copies, and repeated text not counted). A site of this size gets full points from 48.',
     );
+    // And the page where a reader finds none, however passages are counted.
+    expect(found).toContain('https://acme.test/ | No text on this page has two sentences in a row.');
+    expect(found).not.toContain('https://acme.test/b | No text');
   });
 
   it('says so where a reader finds sentences, in a quotation or as on another page', () => {
@@ -68,12 +71,12 @@ describe('depth of quotable content', () => {
   it('does not count what terms and policies say', () => {
     const url = 'https://acme.test/privacy-policy';
     const terms = aPage({ url, document: { pageType: 'other', links: [], blocks: [heading(1, 'Privacy policy'), ...passages(9, 20)] } });
-    expect(findingsOf(depth, gatheredPages(page('/', ...passages(3)), terms))).toContain('We found fewer than 6 different passages');
+    expect(findingsOf(depth, gatheredPages(page('/', ...passages(3)), terms))).toContain('We count about 3 different passages');
   });
 
   it('counts once what a start page and another page say', () => {
     const found = findingsOf(depth, gatheredPages(page('/', passage(1)), page('/b', passage(1)), page('/c', passage(2), passage(3))));
-    expect(found).toContain('We found fewer than 6 different passages');
+    expect(found).toContain('We count about 3 different passages');
     const many = gatheredPages(...['/', '/b', '/c'].map((path) => page(path, passage(1))));
     expect(findingsOf(depth, many)).toContain('no passage');
   });
@@ -142,9 +145,7 @@ describe('depth of quotable content', () => {
       'en',
       'Pec číslo a# se pomalu ohřívá na tisíc stupňů. Potom glazura b# pokryje všechny hrnce uvnitř.',
     );
-    expect(findingsOf(depth, gatheredPages(...czech))).toContain(
-      'We found fewer than 7 different passages of two or more sentences that no other text of the site repeats, on 4 pages',
-    );
+    expect(findingsOf(depth, gatheredPages(...czech))).toContain('We count about 4 different passages of two or more sentences on 4 pages');
     const thai = inLanguage(4, 'th', 'th', 'เตาเผาร้อนขึ้นช้าๆ # แล้วเคลือบก็ละลาย');
     expect(verdictOf(depth, gatheredPages(...thai)).state).toBe('unmeasured');
     // Two pages that are declared as English, with too little text to tell, say nothing of the others.

@@ -1,6 +1,6 @@
 import { holdsPassage } from '../../page/quotable-passages.ts';
 import { defineAudit } from '../audit.ts';
-import { fewerThan, judgeQuotable } from '../quotable.ts';
+import { judgeQuotable } from '../quotable.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
 /** Passages of a site. */
@@ -27,8 +27,10 @@ export const depth = defineAudit({
         count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
       return {
         count,
-        found: `${apart} found ${fewerThan(count, count > 0 ? 'different passage' : 'passage')}`,
-        what: 'passages of two or more sentences that are not repeated elsewhere,',
+        none: `${apart} found no passage`,
+        one: 'passage of two or more sentences',
+        several: 'different passages of two or more sentences',
+        lacks: { what: 'No text on this page has two sentences in a row.', holds: ({ document }) => holdsPassage(document) },
       };
     }),
 });

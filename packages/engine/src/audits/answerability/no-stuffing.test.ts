@@ -30,6 +30,11 @@ describe('no-stuffing', () => {
     expect(findingsOf(noStuffing, page([other, entry(1), heading(2, 'Gold'), entry(2)]))).toBe('');
     expect(findingsOf(noStuffing, page([other, entry(1), entry(1), entry(1)]))).toContain('appears on the page more than once');
   });
+  it('lets labels, months and the rows of a form be repeated: they are no sentences', () => {
+    const months = paragraph('December · November · October · September · August · July · June · May · April · March · February · January');
+    const years = ['2025', '2024', '2023'].flatMap((year) => [heading(2, year), months]);
+    expect(scoreOf(noStuffing, page([paragraph(proseOf(2)), ...years]))).toBe(1);
+  });
   it('V2 falls with every dose of stuffing', () => {
     const scores = [1, 2, 5, 10, 20].map((dose) =>
       scoreOf(noStuffing, page([...article(), paragraph('buy cheap heat pump now '.repeat(dose * 3))])),
@@ -66,7 +71,7 @@ describe('no-stuffing', () => {
     );
   });
   it('rows of tables may be the same under two headings, and so may items of a manual', () => {
-    const ROW = 'Returns: | 0 in case of success, -1 in case of failure, and nothing else at all';
+    const ROW = 'Returns: | 0 in case of success, -1 in case of failure, and nothing else at all.';
     const rows = (draft: BlockDraft) => Array.from({ length: 6 }, (_, at) => [heading(2, `Call ${at}`), draft]).flat();
     expect(scoreOf(noStuffing, page([...article(), ...rows(tableRow(ROW))]))).toBe(1);
     const items = (pageType: 'docs' | 'article') =>

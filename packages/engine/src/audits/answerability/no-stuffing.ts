@@ -10,6 +10,7 @@ const LONG = 10;
 /** Share of the page that may be repeated before it costs, as much as any template repeats, and at which nothing is left. */
 const TOLERATED = 0.1;
 const WORTHLESS = 0.3;
+const ENDS_SENTENCE = /[.!?…。！？؟]["”»’)]*$/u;
 /** Characters up to which a repetition is an instruction or a slogan that stands above several parts. */
 const SLIP = 160;
 
@@ -40,7 +41,8 @@ export const noStuffing = definePageAudit({
       total += block.text.length;
       // Rows of tables, and whatever stands in a manual, may well be the same under two headings: "Returns: 0 in case of success".
       if (block.kind === 'tableRow' || document.pageType === 'docs') continue;
-      if (text.words(block).length < LONG) continue;
+      // Months, labels and the rows of a form to fill in are repeated because they are needed again.
+      if (text.words(block).length < LONG || !ENDS_SENTENCE.test(block.text)) continue;
       // So may entries of two lists: what two packages hold, the steps of two procedures.
       const key = `${block.kind === 'listItem' ? block.group : ''} ${block.text.toLowerCase()}`;
       if (seen.has(key)) {

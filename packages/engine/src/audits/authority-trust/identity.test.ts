@@ -27,7 +27,7 @@ describe('who runs a site', () => {
     ['a page about something else', signed([['/x/', 'Kilns']], 'Kilns')],
     ['a section about something else', section('Glazes')],
   ])('is not introduced by %s', (_because, gathered) =>
-    expect(findingsOf(audit, gathered)).toContain('No page or section about who runs the site'),
+    expect(findingsOf(audit, gathered)).toContain('No page, link or heading called “About us” or the like was found'),
   );
 
   const frameset = goodPage('home', {

@@ -99,7 +99,7 @@ export const identity = defineAudit({
     if (!introduced)
       findings.push({
         where: homeUrl,
-        what: `No page or section about who runs the site was found. ${SEARCHED}`,
+        what: `No page, link or heading called “About us” or the like was found. ${SEARCHED}`,
       });
     if (reach.score === 0)
       findings.push({ where: homeUrl, what: `No contact page, email address, phone number or form was found. ${SEARCHED}` });

@@ -46,7 +46,7 @@ describe(audit.id, () => {
   it.each([
     ['no H1', [heading(2, 'B'), long], 'no H1'],
     ['two H1', [heading(1, 'A'), heading(2, 'B'), heading(1, 'Z'), long], '2 H1'],
-    ['a skipped level', [heading(1, 'A'), heading(4, 'B'), long], 'skip a level'],
+    ['a skipped level', [heading(1, 'A'), heading(4, 'B'), long], 'skips a level'],
     ['a heading of a sign alone', [heading(1, 'A'), heading(2, '🔥'), long], 'no text'],
     ['a long text without headings', [heading(1, 'A'), long], 'no heading of their own'],
   ])('%s costs and is named', (_, blocks, words) => {
@@ -66,7 +66,7 @@ describe(audit.id, () => {
     const found = (text: string) =>
       findingsOf(audit, page({ blocks: [heading(1, 'A'), heading(4, text), heading(2, 'B'), heading(2, 'C'), paragraph(proseOf(20))] }));
     expect(found(line)).toBe('');
-    expect(found('D')).toContain('skip a level');
+    expect(found('D')).toContain('One heading skips a level');
   });
 
   it('takes one skipped level among ten headings or more for a slip', () => {
@@ -75,7 +75,7 @@ describe(audit.id, () => {
         blocks: [heading(1, 'A'), ...Array.from({ length: ordered }, (_, at) => heading(2, `Part ${at}`)), heading(4, 'Note'), long],
       });
     expect(findingsOf(audit, outline(8))).toBe('');
-    expect(findingsOf(audit, outline(7))).toContain('1 of 9 headings in the main content skip a level');
+    expect(findingsOf(audit, outline(7))).toContain('One heading skips a level: it is an H4 after the H2 “Part 6”.');
   });
 
   it('a page that grows is asked for headings more and more, not at once', () => {

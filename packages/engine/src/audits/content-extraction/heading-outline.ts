@@ -1,4 +1,5 @@
 import type { Block, PageDocument } from '../../artifacts/page.ts';
+import { quoted } from '../../language/excerpt.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { type MainBlock, pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
@@ -41,8 +42,15 @@ const SLIPS = 0.1;
 /** A line of underscores, dots or drawn strokes in the place of a rule: no heading, and none that lacks its text. */
 const DECORATION = /^[\p{P}\p{Sm}\p{Sk}\s\u2500-\u25ff]+$/u;
 
-const skips = (headings: readonly Block[]): Block[] =>
-  headings.filter((heading, index) => index > 0 && heading.level > (headings[index - 1]?.level ?? 6) + 1);
+type Skip = { heading: Block; before: Block };
+const skips = (headings: readonly Block[]): Skip[] =>
+  headings.flatMap((heading, index) => {
+    const before = headings[index - 1];
+    return before && heading.level > before.level + 1 ? [{ heading, before }] : [];
+  });
+/** The count, and one heading that a reader finds in the page with the one above it. */
+const skipsInWords = (count: number, { heading, before }: Skip): string =>
+  `${count === 1 ? 'One heading skips' : `${count} headings skip`} a level: ${count === 1 ? 'it is' : 'the first is'} an H${heading.level} after the H${before.level} ${quoted(before.text, 60)}.`;
 
 export const headingOutline = definePageAudit({
   id: 'content-extraction/heading-outline',
@@ -104,12 +112,10 @@ export const headingOutline = definePageAudit({
       score -= 0.2;
       findings.push({ what: `${bold.length} short lines are in bold but not marked as headings.`, snippet: bold[0]?.text });
     }
-    if (skipped.length > SLIPS * headings.length) {
+    const [skip] = skipped;
+    if (skip && skipped.length > SLIPS * headings.length) {
       score -= 0.2;
-      findings.push({
-        what: `${skipped.length} of ${headings.length} headings in the main content skip a level.`,
-        snippet: skipped[0]?.text,
-      });
+      findings.push({ what: skipsInWords(skipped.length, skip), snippet: skip.heading.text });
     }
     const silent = headings.filter((heading) => !/[\p{L}\p{N}]/u.test(heading.text)).length;
     if (silent > 0) {

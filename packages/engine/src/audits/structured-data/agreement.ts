@@ -3,7 +3,7 @@ import type { ReadPage } from '../audit.ts';
 import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { hostKey, isOrganizationNode, nameKey, ownEntities } from './organization.ts';
 import { ARTICLE, FAQ, PRODUCT } from './types.ts';
-import { figuresOf, isNameVisible, isVisible, readings, visibleShare, visibleText } from './visible.ts';
+import { figuresOf, isNameVisible, isVisible, readings, standsTogether, visibleShare, visibleText } from './visible.ts';
 
 /**
  * What the markup of a page says against what a reader sees. `contradiction`: the page shows something else; `invented`: a price, rating or answer that stands nowhere on
@@ -25,6 +25,8 @@ const OFFER = new Set(['Offer', 'AggregateOffer', 'PriceSpecification', 'UnitPri
 const QUESTION = new Set(['Question']);
 /** Share of its words from which a text of the markup counts as standing on the page. */
 const READ = 0.7;
+/** The same of a question within one text: it has few words, and most of them are common. */
+const ASKED = 0.8;
 
 type Check = { compared: number; found: Disagreement[] };
 const numberOf = (text: string): number | null => {
@@ -145,7 +147,7 @@ const lostQuestions = (lost: number, all: number): string =>
       : `none of the ${all} questions in the markup appears on the page with its answer`
     : `at least ${lost} of the ${all} questions in the markup ${lost === 1 ? 'does not appear on the page with its answer' : 'do not appear on the page with their answers'}`;
 
-function checkAnswers(nodes: readonly SchemaNode[], visible: string, check: Check): void {
+function checkAnswers(nodes: readonly SchemaNode[], visible: string, page: ReadPage, check: Check): void {
   if (!nodes.some((node) => hasType(node, FAQ))) return;
   const questions = nodes.filter((node) => hasType(node, QUESTION));
   const nameOf = (question: SchemaNode): string => [...textsOf(question, 'name'), ...textsOf(question, 'text')][0] ?? '';
@@ -153,7 +155,7 @@ function checkAnswers(nodes: readonly SchemaNode[], visible: string, check: Chec
     const answers = [...nodesAt(question, 'acceptedAnswer', nodes), ...nodesAt(question, 'suggestedAnswer', nodes)].flatMap((answer) =>
       textsOf(answer, 'text'),
     );
-    return visibleShare(nameOf(question), visible) < READ || answers.every((answer) => visibleShare(answer, visible) < READ);
+    return !standsTogether(nameOf(question), page, ASKED) || answers.every((answer) => visibleShare(answer, visible) < READ);
   });
   if (questions.length > 0) check.compared += 1;
   const [first] = lost;
@@ -175,7 +177,7 @@ function compare(page: ReadPage): Agreement {
   checkRatings(nodes, page, check);
   checkNames(nodes, visible, page, check);
   checkAuthors(nodes, visible, document, check);
-  checkAnswers(nodes, visible, check);
+  checkAnswers(nodes, visible, page, check);
   return { compared: check.compared, disagreements: check.found, believed: check.found.every(({ kind }) => kind === 'unseen') };
 }
 

@@ -117,6 +117,22 @@ describe('agrees', () => {
     expect(scoreOf(agrees, faq('Is it free?', 'Yes, of course it is free.'))).toBe(0);
     expect(scoreOf(agrees, faq('Is it loud?', ''))).toBe(0);
   });
+  it('finds no question in words that stand apart on the page', () => {
+    const faq = {
+      '@type': 'FAQPage',
+      mainEntity: ['Can you inspect kilns with a camera?', 'Do you collect old kilns?'].map((name) => ({
+        ...{ '@type': 'Question', name },
+        acceptedAnswer: { '@type': 'Answer', text: 'Yes, we inspect and collect kilns.' },
+      })),
+    };
+    const blocks = [
+      heading(1, 'Kilns'),
+      paragraph('Yes, we inspect kilns and collect them.'),
+      paragraph('Do you have a question? Call us.'),
+      paragraph('With a camera you can see how old it is.'),
+    ];
+    expect(findingsOf(agrees, page(faq, 'other', { blocks }))).toContain('none of the 2 questions in the markup appears on the page');
+  });
   it('does not apply without markup', () => {
     expect(verdictOf(agrees, gatheredPages(goodPage('article', { document: { jsonLd: [] } }))).state).toBe('notApplicable');
   });

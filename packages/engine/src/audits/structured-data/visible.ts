@@ -142,6 +142,18 @@ export function visibleShare(text: string, page: string): number {
   return list.filter((part) => page.includes(CJK.test(part) ? part : ` ${part} `)).length / list.length;
 }
 
+/** Whether one text of the page holds so large a share of the words of a text of the markup: common words that stand apart from each other are no sentence. */
+export function standsTogether(text: string, page: ReadPage, share: number): boolean {
+  return blockTexts(page).some((block) => visibleShare(text, block) >= share);
+}
+let lastBlocks: { document: PageDocument; texts: readonly string[] } | null = null;
+function blockTexts(page: ReadPage): readonly string[] {
+  if (lastBlocks?.document === page.document) return lastBlocks.texts;
+  const texts = shownBlocks(page).map(({ text }) => folded(text));
+  lastBlocks = { document: page.document, texts };
+  return texts;
+}
+
 /** Whether a name of the markup can be read on the page, with its titles or without. */
 export const isNameVisible = (name: string, page: string): boolean => isVisible(name, page) || isVisible(plainName(name) || name, page);
 

@@ -1,7 +1,7 @@
 import { addressOf } from '../../artifacts/page-path.ts';
 import { quotablePassages } from '../../page/quotable-passages.ts';
 import { defineAudit, type ReadPage, unmeasured } from '../audit.ts';
-import { fewerThan, judgeQuotable } from '../quotable.ts';
+import { judgeQuotable } from '../quotable.ts';
 import { AI_FEATURES } from './evidence.ts';
 
 /** Sections of a site. */
@@ -31,8 +31,10 @@ export const breadth = defineAudit({
     if (headings === 0 && read.length === 1 && !read.some(leadsOn)) return unmeasured(LEADS_NOWHERE);
     return judgeQuotable(pages, homeUrl, SECTIONS, () => ({
       count: headings,
-      found: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found ${fewerThan(headings, 'marked-up heading')} with a passage`,
-      what: 'marked-up headings above a passage of two or more sentences that is not repeated elsewhere,',
+      none: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found no marked-up heading with a passage`,
+      one: 'marked-up heading above a passage of two or more sentences',
+      several: 'marked-up headings above passages of two or more sentences',
+      apart: sharesHeadings ? ['headings that several pages share'] : [],
     }));
   },
 });

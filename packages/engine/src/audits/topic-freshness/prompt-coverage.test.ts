@@ -35,7 +35,7 @@ describe(audit.id, () => {
 
   it('names each open question and its page, missing ones first', () => {
     const findings = findingsOf(audit, gathered(five('mentioned', 'missing', 'missing', 'answered', 'answered')));
-    expect(findings).toMatch(/No page answers “kiln 1 cost”[\s\S]*The passage closest to “kiln 0 cost” states no price\./);
+    expect(findings).toMatch(/We found no text that answers “kiln 1 cost”[\s\S]*“kiln 0 cost” stays open: this text names no amount\./);
   });
 
   it('asks nothing of a site that it cannot place', () =>

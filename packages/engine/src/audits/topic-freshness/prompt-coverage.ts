@@ -1,4 +1,5 @@
-import { isScored } from '../../topics/corpus.ts';
+import { type Corpus, isScored, type SiteQuestion } from '../../topics/corpus.ts';
+import { amountOn } from '../../topics/typed-questions.ts';
 import { defineAudit } from '../audit.ts';
 import { coverageVerdict } from './coverage-verdict.ts';
 import { AI_FEATURES, C_SEO } from './evidence.ts';
@@ -6,8 +7,13 @@ import { AI_FEATURES, C_SEO } from './evidence.ts';
 /** Not every question deserves an answer on every site. */
 const FULL = 0.7;
 
-/** What a passage lacks that is about the subject. */
-const LACKS: Readonly<Record<string, string>> = { price: 'states no price', reviews: 'quotes no review' };
+/** What is open about a question that the site touches on, by what a reader can check on the page. */
+function leftOpen({ question, asks, passage }: SiteQuestion, site: Corpus['site']): string {
+  const document = passage && site?.pageAt(passage.url)?.page.document;
+  if (asks === 'price')
+    return `“${question}” stays open: ${document && amountOn(document) === null ? 'this page names no amount with a currency' : 'this text names no amount'}.`;
+  return `“${question}” stays open: ${asks === 'reviews' ? 'this text quotes no customer' : 'the closest text we found does not answer it'}.`;
+}
 
 export const promptCoverage = defineAudit({
   id: 'topic-freshness/prompt-coverage',
@@ -31,13 +37,10 @@ export const promptCoverage = defineAudit({
       typed.map(({ coverage }) => coverage),
       'questions that people typically ask about such a site',
       FULL,
-      open.map(({ question, coverage, page, passage, asks }) => ({
-        where: passage?.url ?? page ?? url,
-        what:
-          coverage === 'missing'
-            ? `No page answers “${question}”.`
-            : `The passage closest to “${question}” ${LACKS[asks ?? ''] ?? 'does not answer it'}.`,
-        ...(passage && { snippet: passage.text.slice(0, 160) }),
+      open.map((asked) => ({
+        where: asked.passage?.url ?? asked.page ?? url,
+        what: asked.coverage === 'missing' ? `We found no text that answers “${asked.question}”.` : leftOpen(asked, corpus.site),
+        ...(asked.passage && { snippet: asked.passage.text.slice(0, 160) }),
       })),
     );
   },
