@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { DateFact, PageArtifact } from '../../artifacts/page.ts';
-import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, jsonLd, NOW, ofKind, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  aVisit,
+  findingsOf,
+  gatheredFrom,
+  goodPage,
+  heading,
+  jsonLd,
+  NOW,
+  ofKind,
+  paragraph,
+  proseOf,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { freshness as audit } from './freshness.ts';
 
 /** A business whose guides are to stay right; of an archive see below. */
@@ -57,6 +71,17 @@ describe(audit.id, () => {
   it('says nothing of a page whose only date stands beside the text: it may be its own', () => {
     const beside = article(1, [{ ...date(900, 'unknown'), region: 'aside' as const }]);
     expect(verdictOf(audit, gatheredPages(beside)).state).toBe('notApplicable');
+  });
+
+  it('says nothing of a page that shows a month in a line: it may be its date', () => {
+    const dated = (line: string) =>
+      aPage({
+        url: 'https://acme.test/a1',
+        sitemapLastmod: null,
+        document: { dates: [], jsonLd: [], blocks: [heading(1, 'Kilns'), paragraph(line), paragraph(proseOf(20))] },
+      });
+    expect(verdictOf(audit, gatheredPages(dated('Guide · July 2025'))).state).toBe('notApplicable');
+    expect(findingsOf(audit, gatheredPages(dated('Guide · Kilns')))).toContain('shows no date of its own');
   });
 
   it('says nothing of a page whose date can be read as two days', () => {

@@ -1,4 +1,5 @@
 import type { Finding } from '@citelight/contracts';
+import { readVisibleDate, readVisibleMonth } from '../../language/visible-dates.ts';
 import { isAuthored, isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage, lastPartOf, spaced } from '../../page/legal-pages.ts';
@@ -61,7 +62,7 @@ export const freshness = defineAudit({
         !isChangelog(page) &&
         (page.document.pageType === 'docs' ? latest(datesOf(page).visible) !== null : isAuthored(page)),
     );
-    // A date beside the text or at its foot may be its own, and one like "6/5/2023" stands for two days: of such a page nothing is said.
+    // A date beside the text or at its foot may be its own, and so may a month in a line ("July 2025"); one like "6/5/2023" stands for two days: of such a page nothing is said.
     const dated = telling.filter((page) => believedDate(page, now, allToday) !== null || !showsSomeDate(page));
     if (dated.length === 0) return notApplicable('No sampled page is a text whose age matters to readers.');
     const findings: Finding[] = allToday
@@ -115,8 +116,17 @@ function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: 
   ];
 }
 
+/** Characters of a line that may be a date: "Guide · July 2025". */
+const LONGEST_LINE = 80;
 const showsSomeDate = ({ document }: ReadPage): boolean =>
-  document.dates.some(({ via, region, iso }) => via !== 'meta' && (iso === null || (region !== 'main' && region !== 'header')));
+  document.dates.some(({ via, region, iso }) => via !== 'meta' && (iso === null || (region !== 'main' && region !== 'header'))) ||
+  document.blocks.some(
+    ({ region, text }) =>
+      region !== 'nav' &&
+      text.length <= LONGEST_LINE &&
+      readVisibleMonth(text, document.lang) !== null &&
+      readVisibleDate(text, document.lang) === null,
+  );
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 /** "3 years 9 months". */
