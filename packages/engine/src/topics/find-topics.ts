@@ -320,7 +320,7 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
       // Headings of a template.
       if (place === 'section' && (site.headingPages.get(keyOf(text))?.size ?? 0) > Math.max(3, site.pages.length * 0.3)) continue;
       const isListed = place === 'section' && listed;
-      const more = !isListed ? 0 : !isHub && !offered ? 0.2 : among >= LONG_LIST ? 0.8 : 0.6;
+      const more = !isListed ? 0 : offered ? 0.8 : !isHub ? 0.2 : among >= LONG_LIST ? 0.8 : 0.6;
       write(cluster, place, (POINTS[place] ?? 0) + more, page);
       if (isEntry) cluster.entries.add(page);
       cluster.kinds.add(place === 'markup' ? 'offer' : 'section');

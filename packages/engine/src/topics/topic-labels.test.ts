@@ -240,6 +240,11 @@ describe('a topic is', () => {
     ['of two labels of one page the longer', 'VIP & hospitality', seats()],
     ...PARTS.map((name): Row => ['a part of a long list of the start page', name, listing(5)]),
     ...PARTS.map((name): Row => ['a part of a list with a heading', name, below('Work for studios')]),
+    [
+      'a part of a short list that is called after what is offered',
+      'Glaze testing',
+      listed(PARTS.slice(0, 3), 3, [heading(2, 'Services')]),
+    ],
     ['a talk of a meeting about its subject', 'Glaze Chemistry', meeting('KilnConf 2026')],
     ['a name that is never written small, where there is no meeting', 'Quorlan Vestryck', meeting('KilnConf')],
     ...OFFERED.map((name): Row => ['an offer beside pages that compare the site with rivals', name, comparing()]),
@@ -276,6 +281,7 @@ describe('a topic is', () => {
     ['a page that is still to be written', 'Sample', sample([paragraph('To follow')], 15)],
     ['a page of filler', 'Sample', sample([paragraph('Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(8))], 440)],
     ['a part of a short list that nothing else names: it may only be praise', 'Glaze testing', listing(3)],
+    ['a part of a short list with another heading', 'Glaze testing', listed(PARTS.slice(0, 3), 3, [heading(2, 'Work for studios')])],
     ...['Why studios choose us', 'How does it work?', 'Our advantages', 'Latest news'].map(
       (above): Row => [`what stands below “${above}”`, 'Glaze testing', below(above)],
     ),
