@@ -8,8 +8,6 @@ const doublings = (count: number): number => Math.log2(1 + count);
 /** Two readers count passages differently: a larger count is told in tens. */
 const [ROUNDED, STEP] = [20, 10];
 const about = (count: number): string => `about ${count < ROUNDED ? count : STEP * Math.round(count / STEP)}`;
-/** Pages named that hold none. */
-const MOST_NAMED = 5;
 
 /** What is counted leaves out pages that only send their readers on, too. */
 const onPages = (read: readonly ReadPage[], apart: readonly string[]): string =>
@@ -35,7 +33,6 @@ export function judgeQuotable(
     /** What is counted. */ one: string;
     several: string;
     /** What else is not counted. */ apart?: readonly string[];
-    /** What a page lacks that holds none of it, however they are counted. */ lacks?: { what: string; holds: (page: ReadPage) => boolean };
   },
 ): Verdict {
   const quotable = quotablePassages(pages);
@@ -45,16 +42,14 @@ export function judgeQuotable(
   if (read.length * 2 < own.filter(({ document }) => (document.detectedLanguage ?? document.lang) !== null).length || read.length === 0)
     return unmeasured(whyUnread(own));
   if (read.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
-  const { count, none: nothing, one, several, apart = [], lacks } = measure(quotable);
+  const { count, none: nothing, one, several, apart = [] } = measure(quotable);
   const enough = Math.min(full, Math.max(least, aPage * read.length));
   const score = ramp(doublings(count), doublings(none), doublings(enough));
   if (score === 1) return scored(1);
   const counted = `${about(count)} ${count === 1 ? one : several} ${onPages(read, apart)}`;
   const needed = `A site of this size gets full points from ${enough}.`;
   if (score >= PLENTY && count >= LITTLE_A_PAGE * read.length) return { ...scored(score), because: `The site has ${counted}. ${needed}` };
-  const without = lacks ? read.filter((page) => !lacks.holds(page)) : [];
   return scored(score, [
     { where: homeUrl, what: count === 0 ? `${nothing} of two or more sentences on ${pagesRead(read)}.` : `We count ${counted}. ${needed}` },
-    ...(count === 0 || !lacks ? [] : without.slice(0, MOST_NAMED).map(({ url }) => ({ where: url, what: lacks.what }))),
   ]);
 }

@@ -153,6 +153,12 @@ export class PageText {
       : stemsOf(this.sentences(block).flatMap((sentence) => (sentence.prose ? sentence.content : [])));
     return cut.prose;
   }
+  /** About how many words a reader counts in the texts of the page: without headings and code, to the ten. */
+  get aboutWords(): number {
+    return toTen(
+      this.main.reduce((sum, block) => sum + (block.kind === 'heading' || block.kind === 'code' ? 0 : this.words(block).length), 0),
+    );
+  }
   /** How many words its prose has. */
   proseWords(block: MainBlock): number {
     return this.sentences(block).reduce((sum, { prose, words }) => sum + (prose ? words.length : 0), 0);
@@ -191,6 +197,9 @@ export class PageText {
     return known;
   }
 }
+
+/** Readers count words differently: a count of many is told to the ten. */
+export const toTen = (count: number): number => (count < 20 ? count : 10 * Math.round(count / 10));
 
 /** What is cut of a page is a multiple of the page: it is kept of the one that is read and of its other version, as served or as rendered. */
 const MOST_KEPT = 2;

@@ -5,11 +5,11 @@ import { hasSentences } from '../artifacts/page-language.ts';
 import { textKey } from '../artifacts/text-key.ts';
 import { copiesAmong, declaredCopies } from './copies.ts';
 import { isLegalPage } from './legal-pages.ts';
-import { contentStems, pageText } from './page-text.ts';
+import { contentStems, type MainBlock, pageText } from './page-text.ts';
 import { isSignature } from './signature.ts';
 import { isStub } from './unreadable.ts';
 
-/** Passages that can be quoted: blocks of several sentences which the site says nowhere else. */
+/** Passages that can be quoted: blocks of several sentences, or paragraphs of one each in a row, which the site says nowhere else. */
 
 /** Sentences of its own from which a block says something by itself. */
 const FEWEST_SENTENCES = 2;
@@ -31,21 +31,47 @@ const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
   const text = pageText(document);
   const titled = new Set(contentStems(`${document.title ?? ''}\n${headlineOf(document) ?? ''}`, text.language));
   const addsWords = (stems: readonly string[]) => new Set(stems.filter((stem) => !titled.has(stem))).size >= FEWEST_NEW;
-  return text.main.flatMap((block) => {
-    if (!OF_TEXT.has(block.kind)) return [];
-    const sentences = text
+  const spokenIn = (block: MainBlock): number[] =>
+    text
       .sentences(block)
       .filter(({ prose, words }) => prose && words.length >= FEWEST_WORDS)
       .filter((sentence) => !isSignature({ ...block, text: sentence.text }, document, text.language))
       .map(({ content }) => content.map(({ stem }) => stem))
       .filter(addsWords)
       .map((stems) => textKey(stems.join(' ')));
-    const above = document.blocks[block.heading];
-    return sentences.length < FEWEST_SENTENCES
-      ? []
-      : [{ block: textKey(block.text), heading: above ? headingKey(above) : null, sentences }];
-  });
+  return inRuns(text.main.filter(({ kind }) => OF_TEXT.has(kind)).map((block) => ({ block, sentences: spokenIn(block) }))).flatMap(
+    (run) => {
+      const sentences = run.flatMap((one) => one.sentences);
+      const [first] = run;
+      const above = document.blocks[first?.block.heading ?? -1];
+      return sentences.length < FEWEST_SENTENCES
+        ? []
+        : [{ block: textKey(run.map(({ block }) => block.text).join('\n')), heading: above ? headingKey(above) : null, sentences }];
+    },
+  );
 });
+
+type Told = { block: MainBlock; sentences: readonly number[] };
+/** Paragraphs of one sentence each that follow one another below one heading are read as one text. */
+function inRuns(all: readonly Told[]): Told[][] {
+  const runs: Told[][] = [];
+  const isShort = ({ block, sentences }: Told) => block.kind === 'paragraph' && sentences.length === 1;
+  for (const one of all) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (
+      run &&
+      before &&
+      isShort(before) &&
+      isShort(one) &&
+      before.block.heading === one.block.heading &&
+      before.block.index + 1 === one.block.index
+    )
+      run.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
 
 /** Whether a reader finds several sentences in a row on it, also in a quotation or in what the site says on other pages too. */
 export const holdsPassage = memoize((document: PageDocument): boolean => {

@@ -1,4 +1,5 @@
 import type { EvidenceKind } from '@citelight/contracts';
+import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
@@ -165,6 +166,11 @@ const endingsOf = memoize((site: SiteMap): ReadonlyMap<string, number> => {
 
 const FEWEST_LINKS = 3;
 
+/** What a headline counts, alone or behind a colon: "15 things to know", "Working with teams abroad: 6 traps". */
+const isPartOfHeadline = (label: string, { kind, slug, page }: SitePage): boolean =>
+  kind === 'article' ||
+  (!holds(plain(fold(wordsOf(slug).join(' '))), plain(fold(label))) && keyOf(headlineOf(page.document) ?? '').length > keyOf(label).length);
+
 const isPart = (page: SitePage, labels: readonly string[], site: SiteMap): boolean =>
   labels.some((label) => [...(site.headingPages.get(keyOf(label)) ?? [])].some((other) => other !== page && other.kind === 'page'));
 
@@ -188,7 +194,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   for (const label of candidatesOf(sources, page.slug, form)) {
     // "15 things to know": a headline that counts is none either.
     if ((endingsOf(site).get(keyOf(label)) ?? 0) >= ALIKE && keyOf(label) !== keyOf(page.slug)) continue;
-    if (form.isOut(label) || (isList && form.onlyServes(label)) || (page.kind === 'article' && /^\p{Nd}+\s/u.test(label))) continue;
+    if (form.isOut(label) || (isList && form.onlyServes(label)) || (/^\p{Nd}+\s/u.test(label) && isPartOfHeadline(label, page))) continue;
     const wanted = compared(label, form);
     const key = keyOf(label);
     const found = new Map<EvidenceKind, number>();

@@ -31,6 +31,13 @@ describe('reviews', () => {
     expect(asked(...texts.map(other))).toMatchObject({ coverage: 'answered', passage: { text } });
   });
 
+  it('are quotations in the markup below a heading that names them, signed or not', () => {
+    const quote = (text: string) => ({ ...paragraph(text), kind: 'quote' as const });
+    const quoted = [quote(FIRST), quote(SECOND)];
+    expect(asked(heading(2, 'Reviews'), ...quoted)).toMatchObject({ coverage: 'answered', passage: { text: `${FIRST}\n${SECOND}` } });
+    expect(asked(heading(2, 'How we work'), ...quoted)).toMatchObject({ coverage: 'missing' });
+  });
+
   it('are texts that persons sign below a heading that names them', () => {
     const signed = [paragraph(FIRST), other('Sarah K.'), paragraph(SECOND), other('Michael T.')];
     expect(asked(heading(2, 'Our happy patients and their many good reviews'), ...signed)).toMatchObject({

@@ -96,10 +96,13 @@ function spokenAt({ blocks }: PageDocument, isCalled: boolean, stars: 1 | -1, na
     const signature = signer(blocks, at, names);
     // A heading that is no person's name heads the text, wherever nothing else speaks of reviews: "Too slow", above what people complain of.
     const isHead = signature?.kind === 'heading' && !isCalled && !over && !wordsOf(signature.text).some(isGivenName);
-    const by = attribution ?? (isHead ? undefined : signature?.text);
+    // Marked up as quotations where reviews are said to be: of each somebody else's words, named or not.
+    const isCustomers = kind === 'quote' && (isCalled || over !== undefined);
+    const by = attribution ?? (isHead ? undefined : signature?.text) ?? (isCustomers ? '' : undefined);
     // Plain text below a name is a project or a member of the team as often: only a person's name signs it.
-    const isReview = isQuoted || STARS.test(blocks[at + stars]?.text ?? '') || ((isCalled || over) && by && wordsOf(by).some(isGivenName));
-    return by && isReview ? [{ by, text, heading: over?.text ?? null }] : [];
+    const isReview =
+      isQuoted || isCustomers || STARS.test(blocks[at + stars]?.text ?? '') || ((isCalled || over) && by && wordsOf(by).some(isGivenName));
+    return by !== undefined && isReview ? [{ by, text, heading: over?.text ?? null }] : [];
   });
 }
 const SIDES = [
@@ -109,7 +112,7 @@ const SIDES = [
   [1, -1],
 ] as const;
 /** A line that stands beside each of them is a button. */
-const speakers = (found: readonly Spoken[]): number => new Set(found.map(({ by }) => by)).size;
+const speakers = (found: readonly Spoken[]): number => new Set(found.map(({ by, text }) => by || text)).size;
 
 function spokenOn(document: PageDocument, isCalled: boolean): Reviews | null {
   const found = SIDES.map(([stars, names]) => spokenAt(document, isCalled, stars, names)).reduce((best, other) =>
@@ -120,7 +123,7 @@ function spokenOn(document: PageDocument, isCalled: boolean): Reviews | null {
   const text = found
     .filter(({ heading }) => heading === first.heading)
     .slice(0, QUOTED)
-    .map(({ text: said, by }) => `${said}\n${by}`)
+    .map(({ text: said, by }) => (by ? `${said}\n${by}` : said))
     .join('\n');
   return { by: 'review', heading: first.heading, text: text.length <= LONGEST_ANSWER ? text : first.text };
 }

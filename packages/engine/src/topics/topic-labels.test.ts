@@ -89,6 +89,12 @@ const orphan = (path: string): ReadPage[] =>
     [{ path: '/' }, { path, h1: 'Templates for electricians', title: 'Templates for electricians | Acme' }, { path: '/x' }, { path: '/y' }],
     [],
   );
+/** A page whose headline counts, at this address. */
+const counted = (path: string, headline: string): ReadPage[] =>
+  linkedSite(
+    [{ path: '/' }, { path, h1: headline, title: `${headline} | Acme` }, { path: '/x' }, { path: '/y' }],
+    [[headline, path, 'main']],
+  );
 const handbooks = (): ReadPage[] =>
   linkedSite(
     [
@@ -225,6 +231,7 @@ describe('a topic is', () => {
     ['a part of a manual that is an offer elsewhere', 'Installation', with_('Installation')],
     ['a card, called by its heading', 'Whitening at home', card()],
     ['what a page is about beside what such pages are', 'Raku firing', handbooks()],
+    ['a number that the address has as well', '50 glaze recipes', counted('/50-glaze-recipes', 'Glazes of ours: 50 glaze recipes')],
     ['a page that no link leads to, by its headline, title and address', 'Templates for electricians', orphan('/templates-electricians')],
     [
       'what menu and headline join in other words',
@@ -292,6 +299,11 @@ describe('a topic is', () => {
     ['a text that leads to many pages', 'Read more', readMore()],
     ['the first word of the site’s name, however it is written', 'Harrow', trade('harrow', { Harrow: [] })],
     ['a word of the site’s name that is written as a name alone', 'Roofing', trade('Roofing')],
+    [
+      'what a headline counts behind its subject',
+      '6 traps for beginners',
+      counted('/working-abroad', 'Working abroad: 6 traps for beginners'),
+    ],
     ['what the addresses of several pages end in', 'Handbook', handbooks()],
     ['a page that no link leads to, with another address', 'Templates for electricians', orphan('/p-17')],
     ['a name that is never written small, at a meeting: it is a speaker’s', 'Quorlan Vestryck', meeting('KilnConf 2026')],

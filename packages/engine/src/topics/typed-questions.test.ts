@@ -97,6 +97,17 @@ describe('what everybody asks of a kind of site', () => {
     expect(buildCorpus(pages, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage).toBe(coverage);
   });
 
+  it('how to join is asked of a site of any kind that says so', () => {
+    const asked = (service: string) => {
+      const told = 'Members of our care plan pay £14 a month, see the hygienist twice a year and get a tenth off every treatment.';
+      return buildCorpus(businessSite({ ...SERVICES, [service]: [paragraph(told)] }), 0).questions.find(
+        ({ asks }) => asks === 'membership',
+      );
+    };
+    expect(asked('Membership')).toMatchObject({ question: 'Harrow & Finch membership', coverage: 'answered' });
+    expect(asked('Care plan')).toBeUndefined();
+  });
+
   const shown = { address: 'Harrow & Finch, 12 Mill Lane, Leeds', hours: 'Monday to Friday 9:00–17:30' };
   const practice = (text: string) =>
     businessSite(SERVICES).map((one) =>

@@ -190,8 +190,20 @@ const LICENSED: readonly Face[] = ['license'];
 /** What sites call differently, not only in other words. */
 const IN_ITS_WORDS: readonly Face[] = ['venue', 'tickets', 'payment'];
 /** What sites of any other kind are asked where they tell it. */
-const ONLY_IF_ANSWERED: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact'];
-const OTHERS: readonly Face[] = ['dates', 'hours', 'address', 'venue', 'tickets', 'parking', 'payment', 'cancellation', 'jobs', 'contact'];
+const ONLY_IF_ANSWERED: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact', 'membership'];
+const OTHERS: readonly Face[] = [
+  'dates',
+  'hours',
+  'address',
+  'venue',
+  'tickets',
+  'parking',
+  'payment',
+  'cancellation',
+  'jobs',
+  'contact',
+  'membership',
+];
 
 /** Characters of a line that is a price. */
 const LONGEST_PRICE = 80;

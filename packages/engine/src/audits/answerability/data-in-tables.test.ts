@@ -30,6 +30,11 @@ describe('data-in-tables', () => {
   it('counts a list once, however many items', () => {
     expect(scoreOf(dataInTables, page(PRICES, ...Array.from({ length: 50 }, (_, at) => listItem(`Item ${at}`, { group: 0 }))))).toBe(0.5);
   });
+  it('takes captions that a script puts side by side for no paragraph', () => {
+    const captions = Array.from({ length: 12 }, (_, at) => `Kiln of ${at + 10} kg`);
+    expect(verdictOf(dataInTables, page(paragraph(captions.join(' ')))).state).toBe('notApplicable');
+    expect(scoreOf(dataInTables, page(paragraph(captions.join(', '))))).toBe(0);
+  });
   it('does not apply to plain prose', () =>
     expect(verdictOf(dataInTables, page(paragraph('It costs 100 € and weighs 5 kg.'))).state).toBe('notApplicable'));
 });

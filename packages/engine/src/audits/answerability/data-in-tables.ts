@@ -56,7 +56,8 @@ export const dataInTables = definePageAudit({
     let ordered = 0;
     const groups = new Set<string>();
     for (const block of text.main) {
-      if (block.kind === 'paragraph') {
+      // Captions side by side, which a script puts in, are no paragraph.
+      if (block.kind === 'paragraph' && /[.,;:!?…。、，；：！？]/u.test(block.text)) {
         const facts = text.numbers(block).filter(isStatistic);
         const distinct = (list: typeof facts) => new Set(list.map(({ value, unit }) => `${value} ${unit}`)).size;
         const crowded =

@@ -52,9 +52,14 @@ describe('depth of quotable content', () => {
     expect(found).toContain(
       'We count about 2 different passages of two or more sentences on 2 pages (policies, copies, and repeated text not counted). A site of this size gets full points from 48.',
     );
-    // And the page where a reader finds none, however passages are counted.
-    expect(found).toContain('https://acme.test/ | No text on this page has two sentences in a row.');
-    expect(found).not.toContain('https://acme.test/b | No text');
+  });
+
+  it('counts paragraphs of one sentence each in a row as one passage, and those below headings of their own as none', () => {
+    const one = (at: number) => paragraph(`Kiln number ${at} of the ${'abcdefgh'[at]}rchway dries bowls slowly overnight in winter.`);
+    const row = gatheredPages(page('/', ...passages(2), one(1), one(2), one(3)));
+    expect(findingsOf(depth, row)).toContain('We count about 3 different passages');
+    const apart = gatheredPages(page('/', ...passages(2), ...[1, 2, 3].flatMap((at) => [heading(2, `Part ${at}`), one(at)])));
+    expect(findingsOf(depth, apart)).toContain('We count about 2 different passages');
   });
 
   it('says so where a reader finds sentences, in a quotation or as on another page', () => {

@@ -30,7 +30,6 @@ export const depth = defineAudit({
         none: `${apart} found no passage`,
         one: 'passage of two or more sentences',
         several: 'different passages of two or more sentences',
-        lacks: { what: 'No text on this page has two sentences in a row.', holds: ({ document }) => holdsPassage(document) },
       };
     }),
 });

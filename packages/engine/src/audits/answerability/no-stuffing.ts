@@ -62,7 +62,7 @@ export const noStuffing = definePageAudit({
         ...(worst
           ? [
               {
-                what: `one word makes up ${(worst.share * 100).toFixed(1)}% of the text (${worst.count} times)`,
+                what: `one word appears ${worst.count} times, far more often than texts of this length repeat a word`,
                 snippet: writtenAs(document, [worst.stem]).join(),
               },
             ]

@@ -138,6 +138,13 @@ describe('a legal form', () => {
   ])('is missing on %s', (_because, found, expected) => expect(found).toContain(expected));
 });
 
+it('no way to reach anybody is asked of a manual', () => {
+  const found = (kind: SiteKind) => findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], '© Copyright 2022.')] }), kind));
+  const NO_CONTACT = 'No contact page, email address, phone number or form was found.';
+  expect(found('documentation')).not.toContain(NO_CONTACT);
+  expect(found('software')).toContain(NO_CONTACT);
+});
+
 describe('a manual or a program is asked nothing', () => {
   const page = (path: string, href: string, region: 'nav' | 'footer') =>
     aPage({

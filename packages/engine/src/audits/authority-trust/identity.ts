@@ -67,7 +67,8 @@ export const identity = defineAudit({
   judge({ pages, homeUrl, visited, linkChecks, corpus }) {
     const artifacts = { pages, visited, linkChecks };
     const about = reachable('about', artifacts);
-    const reach = contact(artifacts);
+    // A manual is free of charge, or its publisher is reached elsewhere.
+    const reach = corpus.profile.kind === 'documentation' ? { score: 1, findings: [] } : contact(artifacts);
     const entity = legalEntity(pages);
     const imprint = toImprint(pages, artifacts);
     // A professor, a club, a meeting or a magazine has no legal form to show, and a shop around the corner shows its address.

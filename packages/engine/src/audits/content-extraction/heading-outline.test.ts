@@ -102,6 +102,10 @@ describe(audit.id, () => {
     expect(long().match(/https:/g)).toHaveLength(1);
     expect(long()).toContain('The HTML of the page has no headings');
     expect(long(heading(1, 'Kilns'))).toContain('below the H1 have no heading of their own');
+    // Words of code are none that a heading is missed above.
+    const words = (...more: object[]) => /About (\d+) words/.exec(long(heading(1, 'Kilns'), ...more))?.[1];
+    expect(Number(words())).toBeGreaterThan(100);
+    expect(words({ ...paragraph(proseOf(30)), kind: 'code' })).toBe(words());
     expect(long(heading(1, 'Kilns'), heading(1, 'Glazes'))).not.toContain('stand under no heading');
     expect(long(heading(1, 'Kilns'), { ...paragraph('What is a cone?'), kind: 'summary' })).toBe('');
   });

@@ -91,7 +91,7 @@ export const headingOutline = definePageAudit({
       findings.push({
         what:
           long > 0
-            ? `The HTML of the page has no headings: ${document.wordCount} words have none above them.`
+            ? `The HTML of the page has no headings: about ${pageText(document).aboutWords} words have none above them.`
             : 'The HTML of the page has no H1 with text.',
       });
     } else if (first.length > 1) {
@@ -104,7 +104,9 @@ export const headingOutline = definePageAudit({
     }
     score -= 0.4 * long;
     if (long > 0 && (first.length === 1 || document.hiddenH1)) {
-      findings.push({ what: `${document.wordCount} words ${first.length === 1 ? 'below the H1 ' : ''}have no heading of their own.` });
+      findings.push({
+        what: `About ${pageText(document).aboutWords} words ${first.length === 1 ? 'below the H1 ' : ''}have no heading of their own.`,
+      });
     }
     const bold =
       below === 0 && long === 0 ? document.blocks.filter((block, at) => isBoldLine(block) && introduces(document.blocks[at + 1])) : [];

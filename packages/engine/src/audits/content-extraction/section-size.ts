@@ -1,7 +1,7 @@
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { placeholderBlocks } from '../../artifacts/placeholder.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
-import { pageText } from '../../page/page-text.ts';
+import { pageText, toTen } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
 /** Sentences under one heading up to which a section is one or two passages (some 400 words); beyond `ENDLESS` it is no section any more. */
@@ -11,8 +11,8 @@ const ENDLESS = 60;
 /** Words from which a block is a paragraph; what cards and entries hold is shorter. */
 const PARAGRAPH = 40;
 
-/** `size`: sentences of prose. `running`: words in blocks as long as a paragraph. */
-type Section = { heading: string; words: number; running: number; size: number };
+/** `size`: sentences of prose. `running`: words in blocks as long as a paragraph. `code`: those of its words that are code. */
+type Section = { heading: string; words: number; running: number; code: number; size: number };
 /** A section of cards is divided by them: only one that is mostly paragraphs can be too long. */
 const isLong = ({ size, words, running }: Section): boolean => size > FULL && 2 * running > words;
 
@@ -39,18 +39,19 @@ export function sectionsOf(document: PageDocument): Section[] {
   const text = pageText(document);
   const filler = placeholderBlocks(document);
   const main = new Map(text.main.map((block) => [block.index, block]));
-  const sections: Section[] = [{ heading: '', words: 0, running: 0, size: 0 }];
+  const sections: Section[] = [{ heading: '', words: 0, running: 0, code: 0, size: 0 }];
   for (const [index, block] of document.blocks.entries()) {
     if (block.region !== 'main') continue;
     const last = sections.at(-1);
     const next = document.blocks[index + 1];
-    if (opens(block, next)) sections.push({ heading: block.text, words: 0, running: 0, size: 0 });
+    if (opens(block, next)) sections.push({ heading: block.text, words: 0, running: 0, code: 0, size: 0 });
     else if (!isCaption(block, next)) {
       const own = main.get(index);
       if (last && filler.has(index)) last.words += 1;
       if (last && own) {
         const words = text.words(own).length;
         last.words += words;
+        if (own.kind === 'code') last.code += words;
         if (words >= PARAGRAPH) last.running += words;
         last.size += text.size(own);
       }
@@ -85,7 +86,7 @@ export const sectionSize = definePageAudit({
     const sized = sections.reduce((sum, one) => sum + one.size * (isLong(one) ? ramp(one.size, ENDLESS, FULL) : 1), 0) / total;
     const findings = [
       ...long.map((section) => ({
-        what: `${section.words} words are ${section.heading ? 'under one heading' : 'before the first subheading'}.`,
+        what: `About ${toTen(section.words - section.code)} words are ${section.heading ? 'under one heading' : 'before the first subheading'}.`,
         ...(section.heading && { snippet: section.heading }),
       })),
     ];

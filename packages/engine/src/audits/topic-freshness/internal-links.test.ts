@@ -37,6 +37,14 @@ describe(audit.id, () => {
     expect(of([to(2)], ['https://acme.test/p2'])).toBe(none);
   });
 
+  it('a text without a link is a dead end, and a page of a manual is none', () => {
+    const alone = (pageType: 'article' | 'docs') =>
+      goodPage('article', { depth: 1, document: { pageType, blocks: [paragraph('Text.')], links: [] } });
+    const found = (pageType: 'article' | 'docs') => findingsOf(audit, gatheredFrom(aVisit({ pages: [alone(pageType)] })));
+    expect(found('article')).toContain('The text does not link to any other page of the site.');
+    expect(found('docs')).toBe('');
+  });
+
   it('pages deeper than three clicks cost and are named', () => {
     expect(score(page(1, [to(2)]), page(2, [to(1)], 4))).toBeLessThan(1);
     expect(score(page(1, [to(2)]), page(2, [to(1)], 3))).toBe(1);

@@ -12,7 +12,7 @@ function leftOpen({ question, asks, passage }: SiteQuestion, site: Corpus['site'
   const document = passage && site?.pageAt(passage.url)?.page.document;
   if (asks === 'price')
     return `“${question}” stays open: ${document && amountOn(document) === null ? 'this page names no amount with a currency' : 'this text names no amount'}.`;
-  return `“${question}” stays open: ${asks === 'reviews' ? 'this text quotes no customer' : 'the closest text we found does not answer it'}.`;
+  return `“${question}” stays open: ${asks === 'reviews' ? 'we found no customer quoted' : 'the closest text we found does not answer it'}.`;
 }
 
 export const promptCoverage = defineAudit({
