@@ -38,8 +38,7 @@ describe(audit.id, () => {
   });
 
   it('a text without a link is a dead end, and a page of a manual is none', () => {
-    const alone = (pageType: 'article' | 'docs') =>
-      goodPage('article', { depth: 1, document: { pageType, blocks: [paragraph('Text.')], links: [] } });
+    const alone = (pageType: 'article' | 'docs') => goodPage(pageType, { depth: 1, document: { blocks: [paragraph('Text.')], links: [] } });
     const found = (pageType: 'article' | 'docs') => findingsOf(audit, gatheredFrom(aVisit({ pages: [alone(pageType)] })));
     expect(found('article')).toContain('The text does not link to any other page of the site.');
     expect(found('docs')).toBe('');
