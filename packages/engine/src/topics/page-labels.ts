@@ -191,10 +191,11 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   let best: { label: string; score: number; evidence: EvidenceKind[] } | null = null;
   const isList = LISTS.has(page.kind) || site.targetsFrom(page).size >= LISTED_PAGES;
   const texts = sources.map(({ text }) => compared(text, form));
+  let mostOut = 0;
   for (const label of candidatesOf(sources, page.slug, form)) {
     // "15 things to know": a headline that counts is none either.
     if ((endingsOf(site).get(keyOf(label)) ?? 0) >= ALIKE && keyOf(label) !== keyOf(page.slug)) continue;
-    if (form.isOut(label) || (isList && form.onlyServes(label)) || (/^\p{Nd}+\s/u.test(label) && isPartOfHeadline(label, page))) continue;
+    const isOut = form.isOut(label) || (isList && form.onlyServes(label)) || (/^\p{Nd}+\s/u.test(label) && isPartOfHeadline(label, page));
     const wanted = compared(label, form);
     const key = keyOf(label);
     const found = new Map<EvidenceKind, number>();
@@ -203,10 +204,17 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
     const evidence = [...found].filter(([, value]) => value > 0);
     const score = evidence.reduce((sum, [, value]) => sum + value, 0) * fitness(label);
     // "Guide for parents" and "The guide for parents" agree alike.
+    if (isOut) {
+      mostOut = Math.max(mostOut, score);
+      continue;
+    }
     if (!best || score > best.score || (score === best.score && keyOf(best.label).endsWith(` ${key}`)))
       best = { label, score, evidence: evidence.map(([kind]) => kind) };
   }
   if (!best) return null;
+  // What a link alone says, of a page that all else calls by a word that is no topic, is a call to action: "See our courses" of "Courses".
+  if (page.kind !== 'article' && mostOut > best.score && best.evidence.every((kind) => kind === 'link' || kind === 'navigation'))
+    return null;
   if (!best.evidence.includes('address') && spellsOut(page.slug, best.label)) best.evidence.push('address');
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
   // An entry of a club's or laboratory's news says what the item is called, not what the site is about.

@@ -95,6 +95,18 @@ const counted = (path: string, headline: string): ReadPage[] =>
     [{ path: '/' }, { path, h1: headline, title: `${headline} | Acme` }, { path: '/x' }, { path: '/y' }],
     [[headline, path, 'main']],
   );
+/** A hub that its headline, title and address call services, and one button otherwise. */
+const action = (): ReadPage[] => {
+  const blocks = textOn('Browse kilns online');
+  const others = ['/', '/x', '/y', '/z'].map((path) => ({ path, blocks }));
+  return linkedSite(
+    [...others, { path: '/services', h1: 'Services', title: 'Services | Acme' }],
+    [
+      ['Browse kilns online', '/services', 'main'],
+      ['Services', '/services', 'nav'],
+    ],
+  );
+};
 const handbooks = (): ReadPage[] =>
   linkedSite(
     [
@@ -304,6 +316,7 @@ describe('a topic is', () => {
       '6 traps for beginners',
       counted('/working-abroad', 'Working abroad: 6 traps for beginners'),
     ],
+    ['a call to action to a page that all else calls by a menu word', 'Browse kilns online', action()],
     ['what the addresses of several pages end in', 'Handbook', handbooks()],
     ['a page that no link leads to, with another address', 'Templates for electricians', orphan('/p-17')],
     ['a name that is never written small, at a meeting: it is a speaker’s', 'Quorlan Vestryck', meeting('KilnConf 2026')],
