@@ -7,7 +7,8 @@ const CLOCK = String.raw`(?:[01]?\d|2[0-4])(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[æ™‚æ
 const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|(?:[01]?\d|2[0-4]))(?!\.\d)[^\d\n]{1,12}?${CLOCK}`, 'iu');
 /** "24/7", "7/24". */
 export const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
-export const namesHours = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);
+export const namesTimes = (text: string): boolean => OPEN.test(text);
+export const namesHours = (text: string): boolean => namesTimes(text) || ALWAYS.test(text);
 
 /** Where a page says when somebody is there: its first short text outside the menu with times of opening and no date; with "24/7" only where no other has times. */
 export const hoursOn = memoize(({ blocks }: PageDocument): string | null => {
@@ -15,6 +16,6 @@ export const hoursOn = memoize(({ blocks }: PageDocument): string | null => {
     ({ region, kind, text }) =>
       region !== 'nav' && kind !== 'code' && text.length < 300 && namesHours(text) && readVisibleDate(text, null) === null,
   );
-  return (found.find(({ text }) => OPEN.test(text)) ?? found[0])?.text ?? null;
+  return (found.find(({ text }) => namesTimes(text)) ?? found[0])?.text ?? null;
 });
 export const OF_A_BODY = [hoursOn];

@@ -137,6 +137,18 @@ describe('what everybody asks of a kind of site', () => {
     });
   });
 
+  it('a crew that goes to its customers is asked for its hours only where it states them', () => {
+    const crew = (text: string) =>
+      practice(text).map((one) => {
+        const jsonLd = one.document.jsonLd.filter((block) => !JSON.stringify(block).includes('Mill Lane'));
+        return { ...one, document: { ...one.document, jsonLd } } as ReadPage;
+      });
+    const of = (text: string) => buildCorpus(crew(text), 0).questions.find(({ asks }) => asks === 'hours');
+    expect(of('Call us.')).toBeUndefined();
+    expect(of('Emergencies 24/7')).toBeUndefined();
+    expect(of(shown.hours)).toMatchObject({ coverage: 'answered' });
+  });
+
   it('round the clock are opening hours, and an address in other letters than the text’s is not missed', () => {
     const of = (pages: ReadPage[], face: string) => buildCorpus(pages, 0).questions.find(({ asks }) => asks === face);
     expect(of(practice('Call us 24/7.'), 'hours')).toMatchObject({ coverage: 'answered' });

@@ -18,6 +18,7 @@ import { evidenceFor, type Found, namesOf } from './faces.ts';
 import { costsNothing } from './figures.ts';
 import type { SiteTopic } from './find-topics.ts';
 import { firstJoined, holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
+import { namesTimes } from './opening-hours.ts';
 import { contentOf } from './pages-about.ts';
 import { hasCart } from './profile.ts';
 import { passageOf, type Scope } from './questions.ts';
@@ -139,6 +140,11 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
         continue;
       // Where it is, is known from markup alone: without it, or in other letters, we could not tell whether the text says so.
       if (face === 'address' && !profile.streets.some((street) => (detectScript(street).name === 'latin') === isLatin)) continue;
+      // Nobody goes to a crew that comes, or to who works everywhere: of them only times are asked that they state.
+      if (face === 'hours' && profile.streets.length === 0) {
+        const { answer } = evidenceFor(face, site, profile);
+        if (!answer || !namesTimes(answer.text)) continue;
+      }
       found.push({ ...about, question: join(brand, asked), check: face });
     }
   }
