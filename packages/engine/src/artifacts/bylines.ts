@@ -34,7 +34,7 @@ const SPACELESS_NAME =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・\s]{2,12}$|^\p{Script=Hangul}{2,5}$|^[\p{Script=Arabic}]+(?:\s[\p{Script=Arabic}]+){1,3}$/u;
 
 /** A name, and when: "Grace Holt · 2 June 2026 · 3 min read". A section may stand there as well ("Product Updates"), so it is a frequent given name or leads to who is behind the site. */
-const NAME_FIRST = /^(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,2})\s?[|•·∙–—,]\s?(?=[^.!?]{0,20}\d)/u;
+const NAME_FIRST = /^(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,2})\s?[|•·∙–—,/／]\s?(?=[^.!?]{0,20}\d)/u;
 function signedFirst(line: string, href: () => string | null): string | undefined {
   const name = NAME_FIRST.exec(line)?.[1];
   if (name === undefined || isGivenName(name.split(' ')[0] ?? '')) return name;

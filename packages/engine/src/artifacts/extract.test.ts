@@ -116,6 +116,7 @@ describe('who has written a text', () => {
     ['Diana Von', '<span class="author">By Diana Von</span>'],
     ['Helen Marsh', '<p>5 October 2026 · by Helen Marsh</p>'],
     ['丸山 健一', '<p>執筆：丸山 健一</p>'],
+    ['Gabriel Voss Marino', '<p><strong>Gabriel Voss Marino / 13 de febrero de 2026 / 5 min de lectura</strong></p>'],
     ['Grace Holt', '<p><a href="/about">Grace Holt</a> · <time datetime="2026-06-02">2 June 2026</time> · 3 min read</p>'],
     ['Daniel Mehta', '<p>Daniel Mehta | September 14, 2026</p>'],
     ['Claire Dubois', '<p>Claire Dubois, 12/05/2026</p>'],

@@ -25,6 +25,7 @@ describe('a sentence', () => {
     ['it is about what was named before', 'en', 'It is a machine that moves heat.'],
     ['it asks', 'en', 'What is a heat pump?'],
     ['it tells a property', 'en', 'The pump is quiet.'],
+    ['it tells what something is not', 'es', 'La cocción no es un horno.'],
     ['it is about what was named before', 'es', 'Esto es un aparato.'],
     ['it is about what was named before', 'ja', 'これは装置です。'],
     ['it is about what was named before', 'zh', '这是一种装置。'],

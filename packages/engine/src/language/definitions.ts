@@ -1,5 +1,6 @@
 import type { Definitions, PackLanguage } from './pack.ts';
 import { packOf } from './packs/index.ts';
+import { stopwords } from './stopwords.ts';
 import type { SupportedLanguage } from './supported.ts';
 
 type Compiled = {
@@ -7,6 +8,8 @@ type Compiled = {
   verbs: readonly string[][];
   /** Words without which no sentence defines: most sentences are told by them at once. */
   telling: RegExp;
+  /** Words that no term ends in. */
+  connecting: ReadonlySet<string>;
 };
 const compiled = new Map<PackLanguage, Compiled>();
 function compiledOf(language: PackLanguage): Compiled {
@@ -15,7 +18,7 @@ function compiledOf(language: PackLanguage): Compiled {
   const grammar = packOf(language).definitions;
   const verbs = [...grammar.verbs].map((verb) => verb.split(' '));
   const telling = new RegExp(`(?<!\\p{L})(?:${[...grammar.copulas, ...verbs.map(([first]) => first)].join('|')})(?!\\p{L})`, 'iu');
-  const made = { grammar, verbs, telling };
+  const made = { grammar, verbs, telling, connecting: stopwords(language) };
   compiled.set(language, made);
   return made;
 }
@@ -33,7 +36,7 @@ const TERM_WORDS = 9;
 
 const cleaned = (token: string): string => token.toLowerCase().replace(/[«»“”„"()[\],;:]/g, '');
 
-function latin(sentence: string, { grammar, verbs, telling }: Compiled): string | null {
+function latin(sentence: string, { grammar, verbs, telling, connecting }: Compiled): string | null {
   if (!telling.test(sentence)) return null;
   const { articles, copulas, openers, pronouns } = grammar;
   const tokens = sentence.slice(0, 400).split(/\s+/, TERM_WORDS + 6);
@@ -48,6 +51,8 @@ function latin(sentence: string, { grammar, verbs, telling }: Compiled): string 
     const here = plain[at] ?? '';
     const defines =
       (copulas.has(here) && opens) || verbs.some((verb) => verb[0] === here && verb.every((word, offset) => plain[at + offset] === word));
+    // "The ledger no es …": what a thing is not defines nothing, and no term ends in a word that only connects.
+    if (defines && connecting.has(plain[at - 1] ?? '')) return null;
     if (defines)
       return (
         tokens

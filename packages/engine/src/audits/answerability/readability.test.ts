@@ -26,6 +26,23 @@ describe('readability', () => {
     expect(verdictOf(readability, titled('Dr. Maria de la Cruz')).state).toBe('notApplicable');
     expect(scoreOf(readability, titled('The Work of Maria'))).toBe(0);
   });
+  it('does not judge the clauses of a policy', () => {
+    const at = (path: string, title: string) =>
+      gatheredPages(
+        aPage({
+          url: `https://acme.test/${path}`,
+          document: {
+            pageType: 'other',
+            links: [],
+            lang: 'en',
+            detectedLanguage: 'en',
+            blocks: [heading(1, title), paragraph(HARD)],
+          },
+        }),
+      );
+    expect(verdictOf(readability, at('privacy-policy', 'Privacy policy')).state).toBe('notApplicable');
+    expect(scoreOf(readability, at('kilns', 'Kilns'))).toBe(0);
+  });
   it('does not blame a short text, so that padding wins nothing', () => {
     expect(scoreOf(readability, page('Short as a text may be.'))).toBe(1);
   });

@@ -2,6 +2,7 @@ import { headlineOf } from '../../artifacts/h1.ts';
 import { isGivenName } from '../../language/given-names.ts';
 import type { Word } from '../../language/lexicon.ts';
 import { readability as easeOf } from '../../language/readability.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
@@ -40,8 +41,9 @@ export const readability = definePageAudit({
   needs: ['corpus'],
   // Scholars write for scholars, and so do the calls and programmes of their meetings.
   takes: (_, { corpus }) => corpus.profile.kind === 'academic' || corpus.profile.kind === 'event',
-  judgePage({ document }, isScholarly) {
-    if (isScholarly) return null;
+  judgePage({ url, document }, isScholarly) {
+    // Nobody asks an engine what the clauses of a contract say.
+    if (isScholarly || isLegalPage({ url, document })) return null;
     const text = pageText(document);
     // The life of a person is a chain of names of places, chairs and works.
     if (!text.language || isPersonsName(headlineOf(document) ?? '')) return null;

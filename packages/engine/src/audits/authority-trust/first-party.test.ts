@@ -40,6 +40,17 @@ describe(audit.id, () => {
     expect(judged(article(PLAIN)).state).toBe('notApplicable');
   });
 
+  it('a heading that names a method is no work of one’s own', () => {
+    const page = aPage({
+      document: {
+        lang: 'en',
+        detectedLanguage: 'en',
+        blocks: [heading(1, 'Kilns'), heading(2, 'The four-corner method'), paragraph(PLAIN)],
+      },
+    });
+    expect(judged(page).state).toBe('notApplicable');
+  });
+
   it('a figure that others measured is not one’s own, and own work without a figure is half', () => {
     expect(score(article(PLAIN))).toBe(0);
     expect(score(article(PLAIN), article('In our workshop we measured many firings over the years.', 'en', 2))).toBeGreaterThan(0);

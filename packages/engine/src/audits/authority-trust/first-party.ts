@@ -7,10 +7,6 @@ import { pageText } from '../../page/page-text.ts';
 import { defineAudit, notApplicable, scored, unmeasured, type Verdict } from '../audit.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';
 
-/** A heading that says how something was found out. */
-const METHOD =
-  /(?<!\p{L})(?:method(?:ology|s)?|how we (?:test|measure|review|calculat)\p{L}*|methodik|vorgehen|so haben wir getestet|so testen wir|méthodologie|méthode|comment nous (?:testons|avons testé)|metodolog[íi]a|método|cómo (?:probamos|hemos probado)|metodo|come abbiamo testato|como testamos|methodologie|werkwijze|hoe we (?:testen|meten))(?!\p{L})|調査方法|測定方法|検証方法|研究方法|测试方法|測試方法|调查方法|調查方法|منهجية|طريقة الاختبار/iu;
-
 /** In digits, or in Chinese numerals before what they count. */
 const FIGURE = /\p{Nd}|[一二三四五六七八九十百千两兩]+(?:台|臺|人|名|回|次|年|か月|个月|個月|週間|日間|天|個|个|種|种|本|枚|杯|件|社|店)/u;
 
@@ -19,35 +15,29 @@ const WITHOUT_FIGURE = 0.5;
 /** Not every article needs a study of its own. */
 const FULL_SHARE = 0.5;
 
-/** `finding`: the sentence that tells what was found; null where only a heading promises it. */
-type OwnWork = { score: number; snippet: string | null; finding: string | null };
+/** `finding`: the sentence that tells what was found, with the one of its figure. */
+type OwnWork = { score: number; finding: string | null };
 
-/** What a page says of its own findings: 1 with a figure, half without, and the sentence or heading that says so. */
+/** What a page says of its own findings: 1 with a figure, half without, and the sentence that says so. */
 export const ownWork = memoize((document: PageDocument): OwnWork => {
   const text = pageText(document);
   const { language } = text;
   const own = packOf(language)?.research.own;
-  if (!own) return { score: 0, snippet: null, finding: null };
-  let heading: string | null = null;
+  if (!own) return { score: 0, finding: null };
   let ownSentence: string | null = null;
   for (const block of text.main) {
-    if (block.kind === 'heading') {
-      if (METHOD.test(block.text)) heading ??= block.text;
-      continue;
-    }
-    if (block.kind === 'quote' || !own.test(block.text)) continue;
+    if (block.kind === 'heading' || block.kind === 'quote' || !own.test(block.text)) continue;
     const sentences = text.sentences(block);
     for (const [at, sentence] of sentences.entries()) {
       if (!sentence.prose || !own.test(sentence.text)) continue;
-      if (FIGURE.test(sentence.text)) return { score: 1, snippet: sentence.text, finding: sentence.text };
+      if (FIGURE.test(sentence.text)) return { score: 1, finding: sentence.text };
       // "I measured at the wall for a week. Idle it draws 6.8 W."
       const next = sentences[at + 1];
-      if (next?.prose && FIGURE.test(next.text)) return { score: 1, snippet: sentence.text, finding: `${sentence.text} ${next.text}` };
+      if (next?.prose && FIGURE.test(next.text)) return { score: 1, finding: `${sentence.text} ${next.text}` };
       ownSentence ??= sentence.text;
     }
   }
-  const snippet = ownSentence ?? heading;
-  return { score: snippet ? WITHOUT_FIGURE : 0, snippet, finding: ownSentence };
+  return { score: ownSentence ? WITHOUT_FIGURE : 0, finding: ownSentence };
 });
 
 export const firstParty = defineAudit({
@@ -75,10 +65,10 @@ export const firstParty = defineAudit({
     return {
       ...scored(
         own.reduce((sum, { score }) => sum + score, 0) / own.length,
-        own.flatMap(({ page, score, snippet }) =>
+        own.flatMap(({ page, score, finding }) =>
           score === 1
             ? []
-            : [{ where: page.url, what: 'The article describes original work without a figure.', ...(snippet && { snippet }) }],
+            : [{ where: page.url, what: 'The article describes original work without a figure.', ...(finding && { snippet: finding }) }],
         ),
       ),
       share: Math.min(1, own.length / judged.length / FULL_SHARE),

@@ -44,6 +44,7 @@ describe('the business that runs a site is told by', () => {
     ['a Brazilian address', 'Rua das Pedras 20, 28950-000 Búzios', 'pt', true],
     ['an American address', '123 Biltmore Ave, Asheville, NC 28801', 'en', true],
     ['a Japanese address', '新潟市中央区上近江4丁目12-20', 'ja', true],
+    ['no last digits of a phone number', 'Call 208-365-5625 Tap to call now, open 24/7', 'en', false],
     ['no years of a copyright', '© 2019-2024 All rights reserved', 'en', false],
     ['no numbers of a sentence', 'Fired 1200 times since 2019 at cone 6', 'en', false],
     ['an address without a postcode, with a phone number', '65/A, Polwatta, Minuwan, Sri Lanka, Phone: 5', 'en', true],

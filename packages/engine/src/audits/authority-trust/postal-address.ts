@@ -36,13 +36,19 @@ const holdsPlaces = (blocks: readonly Block[]): boolean =>
 export const placesOn = memoize(({ blocks }: PageDocument) => holdsPlaces(blocks));
 export const placesInFooter = memoize((document: PageDocument) => holdsPlaces(footerOf(document)));
 const writesPlaces = (page: ReadPage): boolean => (isAboutPage(page) ? placesOn(page.document) : placesInFooter(page.document));
+/** Its last digits before a word are no postal code: "208-365-5625 Call now". */
+const PHONE = /\+\p{Nd}[\p{Nd}\s()./-]{6,}\p{Nd}|\(?\p{Nd}{3,5}\)?[\s./-]{1,3}\p{Nd}{3}[\s./-]\p{Nd}{4}(?!\p{Nd})/gu;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
 const holdsPostal = (text: string): boolean => {
   if (text.length > LONGEST || !/\p{Nd}/u.test(text)) return false;
   if (NUMBERED.test(text)) return true;
   const rest = text.replace(COPYRIGHT, ' ');
   // A house in a street is one number where it says that it is: "学院路30号".
-  return POSTAL.test(rest) && ((rest.match(/\p{Nd}+/gu) ?? []).length >= 2 || /\p{Nd}(?:号|號|番|丁目|번지)/u.test(rest));
+  return (
+    POSTAL.test(rest) &&
+    POSTAL.test(rest.replace(PHONE, ' ')) &&
+    ((rest.match(/\p{Nd}+/gu) ?? []).length >= 2 || /\p{Nd}(?:号|號|番|丁目|번지)/u.test(rest))
+  );
 };
 /** A house number and a code of five digits before a place, within a longer text: "domiciled at Mill Lane 3, 33129, Asturias". */
 const IN_PROSE = /\p{Lu}[\p{L}\p{M}.’' -]{2,40},?\s(?:n[.º°o]*\s?)?\d{1,4}\p{L}?,[^.!?;]{0,40}?(?<!\d)\d{5},?\s\p{Lu}\p{L}+/u;

@@ -100,7 +100,9 @@ export const freshness = defineAudit({
 const freshnessOf = (age: number, [fresh, stale]: [number, number]): number => (Number.isFinite(age) ? ramp(age, stale, fresh) : 0);
 
 /** The page shows a newer date than the one that counts. */
-const showsNewer = (page: ReadPage, date: number): boolean => (latest(datesOf(page).visible) ?? date) > date + DAY_MS;
+const showsNewer = (page: ReadPage, date: number): boolean => (latest(datesOf(page).visible) ?? date) > date + APART;
+/** Days between two dates of one page that say something else of its age. */
+const APART = 60 * DAY_MS;
 
 function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: boolean, isContradicted: boolean): Finding[] {
   const [fresh] = AGES[subject];

@@ -33,6 +33,11 @@ describe(audit.id, () => {
     expect(score(ahead, language)).toBe(1);
   });
 
+  it.each([
+    ['es', 'Antes de 2014 el horno se encendía con leña, y a finales de 2019 llegó el gas.'],
+    ['nl', 'Eind 2019 hebben wij de oven voor het eerst gestookt.'],
+  ])('what was before or at the end of a year is history (%s)', (language, text) => expect(score(text, language)).toBe(1));
+
   it('Will is a man as well', () => expect(score('Will first joined the kiln works in 2000 and has run them since.')).toBe(1));
 
   it('a state of years ago given as current fails; history does not', () => {

@@ -108,7 +108,7 @@ va vez vosotros y ya yo él`),
     own: /(?:\b(?:hemos|nuestr[ao]s?)\b.{0,60}(?:medido|probado|encuestado|analizado|comparado|registrado|recogido|evaluado|contado|observado)|(?<!\b(?:primero|luego|después|siempre|cuando|si|cada|a continuación)\b[^.]{0,40})\b(?:medimos|probamos|encuestamos|analizamos|comparamos|registramos|evaluamos|contamos|observamos)\b|\bnuestr[ao]s? (?:propi[ao]s? )?(?:datos|pruebas|encuesta|estudio|mediciones|análisis|ensayos))/iu,
   },
   dated: {
-    announced: /(?<!\p{L})(?:previst[ao]s? para|será .{0,60}en|llegará en|a finales de|antes de)\s*((?:19|20)\d\d)(?!\d)/iu,
+    announced: /(?<!\p{L})(?:previst[ao]s? para|será .{0,60}en|llegará en)\s*((?:19|20)\d\d)(?!\d)/iu,
     asOf: /(?<!\p{L})(?:a fecha de|datos de)\s*((?:19|20)\d\d)(?!\d)/iu,
   },
   readability: {

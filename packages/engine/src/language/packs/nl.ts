@@ -105,7 +105,7 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
     own: /\b(?:we|wij|onze|ons|ik)\b.{0,60}(?:gemeten|maten|getest|testten|ondervraagd|geanalyseerd|vergeleken|geregistreerd|verzameld|geëvalueerd|geteld|onderzocht)|\bonze (?:eigen )?(?:data|gegevens|tests?|enquête|studie|metingen|analyse|proeven)/iu,
   },
   dated: {
-    announced: /(?<!\p{L})(?:gepland voor|zal .{0,60}in|verwacht in|komt in|eind)\s*((?:19|20)\d\d)(?!\d)/iu,
+    announced: /(?<!\p{L})(?:gepland voor|zal .{0,60}in|verwacht in|komt in)\s*((?:19|20)\d\d)(?!\d)/iu,
     asOf: /(?<!\p{L})(?:stand van zaken|peildatum)\s*((?:19|20)\d\d)(?!\d)/iu,
   },
   readability: {
