@@ -23,9 +23,10 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...measured, ...more },
 });
 
-const onPostgres = (name: string, choice: 'npm' | 'system', exclude: string[] = []) =>
-  project(name, ['packages/server/{src,test}/**/*.test.ts'], {
-    exclude: ['**/*.rules.test.ts', ...exclude],
+const SERVER_TESTS = ['packages/server/{src,test}/**/*.test.ts'];
+const onPostgres = (name: string, choice: 'npm' | 'system', include: string[]) =>
+  project(name, include, {
+    exclude: ['**/*.rules.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: patient(30_000),
@@ -33,16 +34,16 @@ const onPostgres = (name: string, choice: 'npm' | 'system', exclude: string[] = 
     globalSetup: ['packages/server/test/support/global-setup.ts'],
     env: { TEST_POSTGRES: choice },
   });
-/** Files whose first line says that another version of PostgreSQL would tell nothing new. */
-const onePostgres = globSync('packages/server/{src,test}/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @one-postgresql'),
+/** Files whose first line says that another version of PostgreSQL could treat their SQL differently. */
+const eachPostgres = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @each-postgresql'),
 );
-/** The server's tests run on the embedded PostgreSQL, and those that depend on it once more where the machine has another major version. */
+/** The server's tests run on the embedded PostgreSQL, and those that say so once more where the machine has another major version. */
 const [embedded] = findBinaries('npm');
 const other = findBinaries('system').find(({ major }) => major !== embedded?.major);
 const serverProjects = [
-  onPostgres('server', 'npm'),
-  ...(embedded && other ? [onPostgres(`server-on-postgresql-${other.major}`, 'system', onePostgres)] : []),
+  onPostgres('server', 'npm', SERVER_TESTS),
+  ...(embedded && other ? [onPostgres(`server-on-postgresql-${other.major}`, 'system', eachPostgres)] : []),
 ];
 
 /**

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about where requests come from.
 import { WebsiteUrl } from '@citelight/contracts';
 import { createCompetitors, replaceCompetitor } from '@citelight/contracts/api/data';
 import { analyzeWebsite, suggestCompetitors } from '@citelight/contracts/api/functions';

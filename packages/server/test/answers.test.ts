@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the shape of answers.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';

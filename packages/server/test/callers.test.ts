@@ -1,4 +1,3 @@
-// @one-postgresql: it is about where requests come from.
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @each-postgresql: it is about connections that break.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql, transaction } from '../src/platform/database.ts';
 import { startServer, type TestServer } from './support/server.ts';

@@ -1,4 +1,3 @@
-// @one-postgresql: it brings its own.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the conversation with clients.
 import { readReport } from '@citelight/contracts/api/data';
 import { createApiKey } from '@citelight/contracts/api/keys';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';

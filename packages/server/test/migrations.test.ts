@@ -1,3 +1,4 @@
+// @each-postgresql: it is about migrations.
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { introspect } from '../src/docs/introspect.ts';

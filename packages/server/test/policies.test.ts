@@ -1,3 +1,4 @@
+// @each-postgresql: it is about row-level security.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @each-postgresql: it is about the job queue's SQL.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @each-postgresql: it is about notifications of the database.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RealtimeEvent } from '@citelight/contracts/api/site';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

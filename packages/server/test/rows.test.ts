@@ -1,3 +1,4 @@
+// @each-postgresql: it is about constraints, triggers and row-level security.
 import { randomUUID } from 'node:crypto';
 import type { Assessment } from '@citelight/contracts';
 import { listProfiles, listTrackedWebsites, updateProfile } from '@citelight/contracts/api/data';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the conversation with receivers.
 import type { IncomingMessage } from 'node:http';
 import {
   createWebhook,

@@ -1,3 +1,4 @@
+// @each-postgresql: it is about triggers that erase.
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@citelight/contracts/api/account';
 import { checkSubscription, sendContactEmail } from '@citelight/contracts/api/functions';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the shape of answers.
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about codes and keys.
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

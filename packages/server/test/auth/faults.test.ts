@@ -1,4 +1,3 @@
-// @one-postgresql: it breaks connections, which every version loses alike.
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CutMode, openCuttingProxy } from '../support/cutting-proxy.ts';

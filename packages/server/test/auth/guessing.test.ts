@@ -1,4 +1,3 @@
-// @one-postgresql: it counts attempts.
 import { PENDING_WEBSITE } from '@citelight/contracts';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about tokens.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the conversation with providers.
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @each-postgresql: it is about triggers that erase.
 import { listProfiles } from '@citelight/contracts/api/data';
 import { createCreditsCheckout, sendContactEmail } from '@citelight/contracts/api/functions';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';

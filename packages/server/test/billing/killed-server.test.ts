@@ -1,4 +1,3 @@
-// @one-postgresql: it kills processes.
 import type { Endpoint, Sent } from '@citelight/contracts';
 import { changeSubscriptionPlan, createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
 import { afterAll, beforeAll, expect, it } from 'vitest';

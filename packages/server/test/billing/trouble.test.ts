@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the conversation with Stripe.
 import { listUserCredits } from '@citelight/contracts/api/data';
 import {
   cancelSubscription,

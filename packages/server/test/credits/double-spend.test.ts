@@ -1,3 +1,4 @@
+// @each-postgresql: it is about the ledger's locks.
 import { randomUUID } from 'node:crypto';
 import { listUserCredits } from '@citelight/contracts/api/data';
 import pg from 'pg';

@@ -1,3 +1,4 @@
+// @each-postgresql: it is about the ledger's functions.
 import { randomUUID } from 'node:crypto';
 import { REFUND_GRACE_HOURS } from '@citelight/contracts';
 import { getAvailableCredits, listCreditTransactions, listUserCredits } from '@citelight/contracts/api/data';

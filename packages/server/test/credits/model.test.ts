@@ -1,3 +1,4 @@
+// @each-postgresql: it is about the ledger's functions.
 import { randomInt, randomUUID } from 'node:crypto';
 import { SpendType } from '@citelight/contracts';
 import fc from 'fast-check';

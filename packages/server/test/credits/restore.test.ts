@@ -1,3 +1,4 @@
+// @each-postgresql: it is about backups.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

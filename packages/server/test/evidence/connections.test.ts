@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the conversation with Google.
 import * as api from '@citelight/contracts/api/search';
 import { readSearchConnection, readSearchEvidence } from '@citelight/contracts/api/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about files and their formats.
 import { request as httpRequest } from 'node:http';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import type { CrawlerActivity, CrawlerLog } from '@citelight/contracts';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about files and the conversation with Google.
 import { NO_DEMAND, type SearchEvidence } from '@citelight/contracts';
 import { listKeywordAnalyses, listReports } from '@citelight/contracts/api/data';
 import { deleteSearchData, importSearchData, readSearchEvidence } from '@citelight/contracts/api/search';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the conversation with a provider.
 import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

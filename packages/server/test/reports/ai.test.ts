@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the conversation with a provider.
 import { listKeywordAnalyses } from '@citelight/contracts/api/data';
 import { suggestCompetitors } from '@citelight/contracts/api/functions';
 import { readSettings } from '@citelight/contracts/api/site';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about clocks.
 import { listCreditTransactions, listUserCredits } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { windowsSite } from '../../../engine/test/sites/windows-site.ts';

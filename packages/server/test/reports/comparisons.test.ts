@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the engine at work behind the queue.
 import { CompetitorAnalysisRow } from '@citelight/contracts';
 import { createCompetitors, listCompetitorAnalyses, listCreditTransactions, listKeywordAnalyses } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about addresses and what a provider proposes.
 import { randomUUID } from 'node:crypto';
 import { createCompetitors, listCompetitors, replaceCompetitor, updateCompetitor } from '@citelight/contracts/api/data';
 import { suggestCompetitors } from '@citelight/contracts/api/functions';

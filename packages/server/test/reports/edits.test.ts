@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the engine at work behind the queue.
 import { EDITS, type Sent } from '@citelight/contracts';
 import { exportReport, listKeywordAnalyses, readReport } from '@citelight/contracts/api/data';
 import { createEdit, deleteEdit, type Edit, listEdits } from '@citelight/contracts/api/edits';

@@ -1,4 +1,3 @@
-// @one-postgresql: it is about files made from a stored report.
 import { randomUUID } from 'node:crypto';
 import { Assessment } from '@citelight/contracts';
 import { exportReport } from '@citelight/contracts/api/data';

@@ -1,4 +1,3 @@
-// @one-postgresql: it kills processes.
 import { listCreditTransactions } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closedNames } from '../../../engine/test/sites/closed-names.ts';

@@ -1,3 +1,4 @@
+// @each-postgresql: it is about fencing in the database.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestReport } from '../../src/modules/reports/request.service.ts';
 import * as runs from '../../src/modules/reports/runs.service.ts';

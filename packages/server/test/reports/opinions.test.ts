@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the conversation with a provider.
 import type { Coverage, Question } from '@citelight/contracts';
 import { exportReport, readReport } from '@citelight/contracts/api/data';
 import { createEdit } from '@citelight/contracts/api/edits';

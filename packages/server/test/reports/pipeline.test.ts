@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the engine at work behind the queue.
 import { randomUUID } from 'node:crypto';
 import { Assessment, KeywordAnalysisRow } from '@citelight/contracts';
 import {

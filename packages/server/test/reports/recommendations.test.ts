@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the engine at work behind the queue.
 import type { Sent } from '@citelight/contracts';
 import { readReport } from '@citelight/contracts/api/data';
 import {

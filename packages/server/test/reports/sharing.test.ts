@@ -1,4 +1,3 @@
-// @one-postgresql: it is about links and mails.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';

@@ -1,3 +1,4 @@
+// @each-postgresql: it is about periods and locks of the database.
 import { randomUUID } from 'node:crypto';
 import type { Tier } from '@citelight/contracts';
 import { listScheduledReports, listUserCredits } from '@citelight/contracts/api/data';

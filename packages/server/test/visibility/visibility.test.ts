@@ -1,4 +1,3 @@
-// @one-postgresql: it is about the conversation with engines.
 import { randomUUID } from 'node:crypto';
 import type { VisibilityEngine, VisibilityRound } from '@citelight/contracts';
 import { listCreditTransactions, listReports } from '@citelight/contracts/api/data';
