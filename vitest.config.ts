@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { placeOfBundle } from './packages/cli/bin/bundle-place.mjs';
 import { findBinaries } from './packages/server/src/platform/embedded/binaries.ts';
+import { memoryFolder } from './scripts/memory-folder.ts';
 import SlowProjectsFirst from './scripts/slow-projects-first.ts';
 
 /**
@@ -13,6 +14,10 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'tests', 
 
 /** Servers run the engine's threads from the bundle that scripts/prepare-tests.ts made, as `npm start` does. */
 process.env.CITELIGHT_BUNDLE ??= placeOfBundle();
+
+/** Databases, profiles of browsers and data folders come and go by the hundred. */
+const inMemory = memoryFolder();
+if (inMemory) process.env.TMPDIR ??= inMemory;
 
 /** The bench asks how much memory each test took. */
 const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.setup.ts'] } : {};

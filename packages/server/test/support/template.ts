@@ -11,8 +11,16 @@ import { migrate } from '../../src/platform/migrations.ts';
 import { cleanUpAfterUs } from './cleaner.ts';
 import { TEMPLATE } from './template-name.ts';
 
-/** Nothing here must survive a crash, so nothing waits for the disk. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+/** Nothing here must survive a crash, so nothing waits for the disk; and a database lives for seconds, so nobody tidies it. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_connections: '300',
+};
 
 /** One PostgreSQL for a whole run, in a temporary folder, with the migrated template. `url` names its databases by `DATABASE`. */
 export async function startWithTemplate(choice: Choice, settings: Record<string, string> = {}) {
