@@ -131,8 +131,10 @@ async function declareQueues(boss: PgBoss, jobs: readonly AnyJob<never>[]): Prom
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const declare = async (name: string, settings: Parameters<PgBoss['createQueue']>[1]) => {
     const { policy: _, ...changeable } = settings ?? {};
-    if (existing.has(name)) await boss.updateQueue(name, changeable);
-    else await boss.createQueue(name, settings);
+    const now = existing.get(name);
+    if (!now) await boss.createQueue(name, settings);
+    else if (Object.entries(changeable).some(([key, value]) => now[key as keyof typeof now] !== value))
+      await boss.updateQueue(name, changeable);
   };
   for (const job of jobs) {
     const common = { heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: job.limitSeconds ?? 900, notify: true };

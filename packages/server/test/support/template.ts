@@ -3,11 +3,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { JOBS } from '../../src/modules.ts';
 import { type Choice, findBinaries } from '../../src/platform/embedded/binaries.ts';
 import { serverPid } from '../../src/platform/embedded/cluster.ts';
 import { launchPostgres } from '../../src/platform/embedded/launch.ts';
+import { createLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrations.ts';
+import { openQueue } from '../../src/platform/queue.ts';
 import { cleanUpAfterUs } from './cleaner.ts';
 import { TEMPLATE } from './template-name.ts';
 
@@ -22,7 +24,7 @@ const FAST = {
   max_connections: '300',
 };
 
-/** One PostgreSQL for a whole run, in a temporary folder, with the migrated template. `url` names its databases by `DATABASE`. */
+/** One PostgreSQL for a whole run, in a temporary folder, with a template that has all migrations and queues. `url` names its databases by `DATABASE`. */
 export async function startWithTemplate(choice: Choice, settings: Record<string, string> = {}) {
   const usable = findBinaries(choice).length > 0 ? choice : 'auto';
   const folder = mkdtempSync(join(tmpdir(), 'citelight-test-'));
@@ -48,9 +50,8 @@ export async function startWithTemplate(choice: Choice, settings: Record<string,
   await admin.end();
   const connection = { ...postgres.connection, database: TEMPLATE };
   await migrate(connection);
-  const boss = new PgBoss({ ...connection, schema: 'jobs', supervise: false, schedule: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  const log = createLog({ LOG_LEVEL: 'silent' });
+  await (await openQueue(connection, JOBS, { worker: false, config: { WORKER_CONCURRENCY: 1 }, log })).stop();
 
   const stop = async () => {
     await keep();
