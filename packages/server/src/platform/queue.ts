@@ -57,8 +57,14 @@ export const defineJob = <C, T extends object = Record<string, never>>(job: Job<
 /** A worker that dies is noticed after HEARTBEAT + MONITOR seconds at the latest; with the retry's delay well below 90. */
 const HEARTBEAT_SECONDS = 20;
 const MONITOR_SECONDS = 10;
-/** New jobs wake a worker at once; retries and delayed jobs are found by looking. */
+/** New jobs wake a worker at once; retries and delayed jobs are found by looking, for all queues in one query. */
+const LOOK_MS = 2_000;
+/** Without notifications, and without one who looks, each worker asks for itself. */
 const POLL_SECONDS = 2;
+const BACKSTOP_SECONDS = 60;
+/** Queues with a job that a worker would be given. */
+const DUE = `select name from jobs.queue q
+  where exists (select from jobs.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= jobs.job_now())`;
 const STOP_LIMIT_MS = 20_000;
 
 const deadLetterOf = (queue: string) => `${queue}.given-up`;
@@ -94,6 +100,20 @@ export async function openQueue(
   await boss.start();
   await declareQueues(boss, jobs);
 
+  /** The workers of each queue. */
+  const workers = new Map<string, string[]>();
+  let looking: NodeJS.Timeout | undefined;
+  let look: Promise<void> | undefined;
+  const wakeDue = async () => {
+    try {
+      const { rows } = await boss.getDb().executeSql(DUE);
+      for (const { name } of rows as { name: string }[]) for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    } catch (error) {
+      log.warn({ err: error }, 'the queue had trouble');
+    }
+    look = undefined;
+  };
+
   return {
     async enqueue(tx, queue, data, { key, delaySeconds, priority } = {}) {
       const settings = {
@@ -116,12 +136,25 @@ export async function openQueue(
       }));
     },
     async work(all, contextOf, workLog) {
-      for (const job of all) await startWorking(boss, job, options.config.WORKER_CONCURRENCY, contextOf, workLog);
+      const work: Work = async (queue, count, handle) => {
+        const ids = workers.get(queue) ?? [];
+        workers.set(queue, ids);
+        for (let n = 0; n < count; n++) ids.push(await boss.work(queue, WORK, handle));
+      };
+      for (const job of all) {
+        await startWorking(work, job, options.config.WORKER_CONCURRENCY, contextOf, workLog);
+        if (job.cron) await boss.schedule(job.queue, job.cron, {}, { tz: 'UTC' });
+      }
+      looking ??= setInterval(() => {
+        look ??= wakeDue();
+      }, LOOK_MS);
     },
     async restore({ name, data, key, priority, startAfter }) {
       await boss.send(name, data, { singletonKey: key ?? randomUUID(), priority, startAfter });
     },
     async stop() {
+      clearInterval(looking);
+      await look;
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: true });
     },
   };
@@ -153,20 +186,18 @@ async function declareQueues(boss: PgBoss, jobs: readonly AnyJob<never>[]): Prom
   }
 }
 
+const WORK = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS, includeMetadata: true } as const;
+/** Starts so many workers of a queue, each with one job at a time. */
+type Work = (queue: string, count: number, handle: (jobs: JobWithMetadata<object>[]) => Promise<void>) => Promise<void>;
+
 async function startWorking<C>(
-  boss: PgBoss,
+  work: Work,
   job: AnyJob<C>,
   analyses: number,
   contextOf: (queue: string, jobId: string) => C,
   log: Log,
 ): Promise<void> {
-  const settings = {
-    localConcurrency: job.concurrency === 'analyses' ? analyses : (job.concurrency ?? 1),
-    pollingIntervalSeconds: POLL_SECONDS,
-    notifyPollingIntervalSeconds: POLL_SECONDS,
-    includeMetadata: true,
-  } as const;
-  await boss.work(job.queue, settings, async ([row]: JobWithMetadata<object>[]) => {
+  await work(job.queue, job.concurrency === 'analyses' ? analyses : (job.concurrency ?? 1), async ([row]) => {
     if (!row) return;
     const attempt = { jobId: row.id, number: row.retryCount + 1, signal: row.signal };
     const began = performance.now();
@@ -179,11 +210,10 @@ async function startWorking<C>(
     }
   });
   if (job.giveUp) {
-    await boss.work(deadLetterOf(job.queue), settings, async ([row]: JobWithMetadata<object>[]) => {
+    await work(deadLetterOf(job.queue), 1, async ([row]) => {
       if (row) await job.giveUp?.(contextOf(job.queue, row.id), row.data ?? {}, reasonOf(row));
     });
   }
-  if (job.cron) await boss.schedule(job.queue, job.cron, {}, { tz: 'UTC' });
 }
 
 const reasonOf = (row: JobWithMetadata<object>): string => {
