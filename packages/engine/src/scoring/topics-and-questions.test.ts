@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
+import { aDocument, heading } from '../audits/testing.ts';
 import type { Corpus, SiteQuestion, SiteTopic } from '../topics/corpus.ts';
 import { questionsOf, topicsOf, typedBySearchers } from './topics-and-questions.ts';
 
@@ -40,6 +41,19 @@ describe('questions', () => {
   ])('that do not say what they are about are shown with it: %s', (asked, ofTopic, selfContained, about) => {
     const [shownAs] = questionsOf(corpus({ questions: [question({ question: asked, topic: ofTopic, selfContained })] }), [], []);
     expect(shownAs?.about).toBe(about);
+  });
+
+  it.each([
+    ['article', 'Raku in winter: what to know', 'What should I bring?', 'Raku in winter'],
+    ['docs', 'Firing curves', 'What should I bring?', 'Firing curves'],
+    ['page', 'Raku in winter', 'What should I bring?', 'Acme'],
+    ['article', 'Raku in winter', 'How hot is your kiln?', 'Acme'],
+    ['article', 'Why is raku loved by so many?', 'What should I bring?', 'Acme'],
+  ])('of an article or a manual are about its subject (%s: %s): %s', (kind, headline, asked, about) => {
+    const document = aDocument({ blocks: [heading(1, headline)] });
+    const site = { pageAt: () => ({ kind, page: { document } }) } as unknown as Corpus['site'];
+    const own = question({ question: asked, topic: null, page: 'https://acme.test/a', selfContained: false });
+    expect(questionsOf(corpus({ site, questions: [own] }), [], [])[0]?.about).toBe(about);
   });
 
   it('are the site’s own, with their passage as it is shown', () => {

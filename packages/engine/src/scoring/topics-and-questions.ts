@@ -1,8 +1,10 @@
 import type { Coverage, EvidenceKind, Question, Topic } from '@citelight/contracts';
+import { headlineOf } from '../artifacts/h1.ts';
+import { packOf } from '../language/packs/index.ts';
 import { type ExtraQuestion, tied } from '../opportunities/keywords.ts';
 import { pathOf } from '../page/legal-pages.ts';
 import { bare, type Corpus } from '../topics/corpus.ts';
-import { holds } from '../topics/label-text.ts';
+import { holds, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
 import { type CompetitorCorpus, isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
 /** The questions about the site's topics; only its own typed ones score. Competitors' and AI-written ones are asked of the same passages. */
@@ -26,12 +28,29 @@ export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[],
 
 /** What a question that does not say it is about. */
 function aboutOf(
-  { question, topic, selfContained }: Pick<Question, 'question' | 'topic' | 'selfContained'>,
-  { profile: { brand } }: Corpus,
+  { question, topic, selfContained, page }: Pick<Question, 'question' | 'topic' | 'selfContained' | 'page'>,
+  { profile: { brand }, site, language }: Corpus,
 ): { about?: string } {
   if (selfContained) return {};
-  const about = topic !== null && !holds(question, topic) ? topic : brand;
+  const about =
+    topic !== null && !holds(question, topic)
+      ? topic
+      : ((speaksTo(question, language) ? undefined : subjectOf(page, question, site)) ?? brand);
   return about ? { about } : {};
+}
+/** "Your" is whose site it is. */
+const speaksTo = (question: string, language: string | null): boolean => {
+  const second = listedWords(packOf(language)?.topics.second ?? '');
+  return wordsOf(question).some((word) => second.has(word.toLowerCase()));
+};
+/** Characters of a headline that names a subject. */
+const LONGEST_SUBJECT = 60;
+/** What a text of a magazine or manual is about, by its headline up to a colon: its questions are about that, not about who publishes it. */
+function subjectOf(url: string | null, question: string, site: Corpus['site']): string | undefined {
+  const own = url === null ? undefined : site?.pageAt(url);
+  if (own?.kind !== 'article' && own?.kind !== 'docs') return undefined;
+  const [subject = ''] = segmentsOf(headlineOf(own.page.document) ?? '');
+  return subject && subject.length <= LONGEST_SUBJECT && !/[?？؟!]/u.test(subject) && !holds(question, subject) ? subject : undefined;
 }
 
 /** Questions of Search Console's users, answered from the pages. */
