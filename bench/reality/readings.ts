@@ -23,6 +23,8 @@ const READINGS = [
   ['sixth', 'Unseen sites, sixth round', 'sixth round'],
   ['seventh', 'Unseen sites, seventh round', 'seventh round'],
   ['eighth', 'Unseen sites, eighth round', 'eighth round'],
+  ['ninth', 'Unseen sites, ninth round', 'ninth round'],
+  ['tenth', 'Unseen sites, tenth round', 'tenth round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;

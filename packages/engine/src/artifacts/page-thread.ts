@@ -6,7 +6,7 @@ import { threadEnv } from './thread-env.ts';
 const unpack = (reading: PackedReading): PageReading =>
   reading.ok ? { ...reading, facts: JSON.parse(reading.facts) as PageFacts } : reading; // safe: packed by page.worker.ts
 
-/** Bounds of one thread: with them the worst page known stays well below 400 MB for the whole process. */
+/** Bounds of one thread: with them the worst page known stays below 450 MB for the whole process. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 8 };
 /** A thread that a huge page has left with so much heap is replaced: what it holds would come on top of the next page's. */
 const FULL_MB = 110;
