@@ -1,13 +1,10 @@
 import { whyUnread } from '../artifacts/page-language.ts';
+import { toTen } from '../page/page-text.ts';
 import { type Quotable, quotablePassages } from '../page/quotable-passages.ts';
 import { isEmpty, NO_TEXT_READ } from '../page/unreadable.ts';
 import { notApplicable, type ReadPage, ramp, scored, unmeasured, type Verdict } from './audit.ts';
 
 const doublings = (count: number): number => Math.log2(1 + count);
-
-/** Two readers count passages differently: a larger count is told in tens. */
-const [ROUNDED, STEP] = [20, 10];
-const about = (count: number): string => `about ${count < ROUNDED ? count : STEP * Math.round(count / STEP)}`;
 
 /** What is counted leaves out pages that only send their readers on, too. */
 const onPages = (read: readonly ReadPage[], apart: readonly string[]): string =>
@@ -46,7 +43,7 @@ export function judgeQuotable(
   const enough = Math.min(full, Math.max(least, aPage * read.length));
   const score = ramp(doublings(count), doublings(none), doublings(enough));
   if (score === 1) return scored(1);
-  const counted = `${about(count)} ${count === 1 ? one : several} ${onPages(read, apart)}`;
+  const counted = `about ${toTen(count)} ${count === 1 ? one : several} ${onPages(read, apart)}`;
   const needed = `A site of this size gets full points from ${enough}.`;
   if (score >= PLENTY && count >= LITTLE_A_PAGE * read.length) return { ...scored(score), because: `The site has ${counted}. ${needed}` };
   return scored(score, [

@@ -198,7 +198,7 @@ export class PageText {
   }
 }
 
-/** Readers count words differently: a count of many is told to the ten. */
+/** Readers count words and passages differently: a count of many is told to the ten. */
 export const toTen = (count: number): number => (count < 20 ? count : 10 * Math.round(count / 10));
 
 /** What is cut of a page is a multiple of the page: it is kept of the one that is read and of its other version, as served or as rendered. */
