@@ -34,8 +34,7 @@ const opens = memoize((document: PageDocument): boolean => {
     const isProse = isHeaded && kind !== 'listItem' && kind !== 'tableRow' && isSentence(text) && !isSignature(document, text);
     return (isTelling(text) || isProse) && linked < text.length / 2;
   };
-  const begins = (next: Block | undefined): boolean =>
-    next?.region === 'main' && next.kind === 'paragraph' && isTelling(next.text) && isOpening(next, true);
+  const begins = (next: Block | undefined): boolean => next?.region === 'main' && next.kind === 'paragraph' && isOpening(next, false);
   const headline = headlineAt(blocks);
   const above = blocks[headline - 1];
   if (above && above.region === blocks[headline]?.region && above.kind === 'paragraph' && isOpening(above, true)) return true;

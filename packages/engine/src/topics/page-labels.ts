@@ -193,7 +193,6 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   const texts = sources.map(({ text }) => compared(text, form));
   let mostOut = 0;
   for (const label of candidatesOf(sources, page.slug, form)) {
-    // "15 things to know": a headline that counts is none either.
     if ((endingsOf(site).get(keyOf(label)) ?? 0) >= ALIKE && keyOf(label) !== keyOf(page.slug)) continue;
     const isOut = form.isOut(label) || (isList && form.onlyServes(label)) || (/^\p{Nd}+\s/u.test(label) && isPartOfHeadline(label, page));
     const wanted = compared(label, form);
@@ -203,11 +202,11 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
       found.set(kind, Math.max(found.get(kind) ?? 0, agreement(texts[at] as Compared, wanted, key) * share * (WEIGHT[kind] ?? 0))); // safe: one for each source
     const evidence = [...found].filter(([, value]) => value > 0);
     const score = evidence.reduce((sum, [, value]) => sum + value, 0) * fitness(label);
-    // "Guide for parents" and "The guide for parents" agree alike.
     if (isOut) {
       mostOut = Math.max(mostOut, score);
       continue;
     }
+    // "Guide for parents" and "The guide for parents" agree alike.
     if (!best || score > best.score || (score === best.score && keyOf(best.label).endsWith(` ${key}`)))
       best = { label, score, evidence: evidence.map(([kind]) => kind) };
   }
