@@ -105,6 +105,20 @@ describe('X3 the table of routes', ONCE, () => {
   });
 });
 
+it('a changed row, a new one and one that has gone are noticed', ONCE, async () => {
+  const { pool } = server.services;
+  const before = await snapshot(server.services);
+  await unchanged(before);
+  const { id } = await server.createAccount();
+  const added = await snapshot(server.services);
+  expect(added).not.toEqual(before);
+  await pool.query('update auth.users set updated_at = updated_at where id = $1', [id]);
+  const changed = await snapshot(server.services);
+  expect(changed).not.toEqual(added);
+  await pool.query('delete from auth.sessions where user_id = $1', [id]);
+  expect(await snapshot(server.services)).not.toEqual(changed);
+});
+
 describe('X3 X5 who may call what', ONCE, () => {
   const needed = { stranger: 'auth.required', others: 'auth.invalid_token' };
 
