@@ -76,6 +76,7 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 120_000,
         expect: patient(60_000), // as long as a locator waits
+        isolate: false, // files share a browser; their visitors have nothing in common
         globalSetup: ['packages/web/e2e/setup.ts'],
       }),
     ],

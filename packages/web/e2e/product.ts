@@ -3,23 +3,37 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findChromium } from '@citelight/engine/artifacts/render';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
+import { afterEach, beforeAll, expect, inject, vi } from 'vitest';
 
 /** What a browser test needs of the running product. */
 export const product = inject('product');
 export const PASSWORD = 'a correct horse battery';
 
-let browser: Browser;
+/** One browser for all files of a process; it ends with the process, by which it is driven. */
+let browser: Promise<Browser> | undefined;
+
+async function launch(): Promise<Browser> {
+  const found = await findChromium();
+  if ('unavailable' in found) throw new Error(found.unavailable);
+  const launched = await chromium.launch(found);
+  launched.once('disconnected', () => {
+    browser = undefined;
+  });
+  return launched;
+}
+function runningBrowser(): Promise<Browser> {
+  browser ??= launch();
+  return browser;
+}
+
 const contexts: BrowserContext[] = [];
 /** What went wrong in a page without anybody seeing it. */
 const faults: string[] = [];
 
-/** Call once at the top of a test file: one browser for the file, and every visitor gone after its test. */
+/** Call once at the top of a test file: a browser that runs, and every visitor gone after its test. */
 export function openBrowser(): void {
   beforeAll(async () => {
-    const found = await findChromium();
-    if ('unavailable' in found) throw new Error(found.unavailable);
-    browser = await chromium.launch(found);
+    await runningBrowser();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') for (const page of contexts.flatMap((context) => context.pages())) console.log(await stateOf(page));
@@ -28,7 +42,6 @@ export function openBrowser(): void {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(faults.splice(0), 'errors of scripts, of the security policy, and missing files').toEqual([]);
   });
-  afterAll(() => browser.close());
 }
 
 /** The requests of a page that have no answer yet. */
@@ -77,7 +90,7 @@ export async function newVisitor({
   bypassCSP = false,
   proxy,
 }: Visitor = {}): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await (await runningBrowser()).newContext({
     baseURL: product.url,
     viewport: { width, height: width < 600 ? 740 : 900 },
     colorScheme: theme,

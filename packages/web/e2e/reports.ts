@@ -48,7 +48,7 @@ export async function memberWithReport(page: Page, url = SITE, { settles = url =
 
 let reader: Credentials | undefined;
 
-/** The same for a test that changes nothing: those of one file share one member and its report. */
+/** The same for a test that changes nothing: those of one process share one member and its report. */
 export async function readerWithReport(page: Page): Promise<void> {
   if (reader) await returnAs(page, reader);
   else reader = await memberWithReport(page);
