@@ -197,7 +197,7 @@ export type PageArtifact = {
   url: string;
   finalUrl: string;
   /** How it was found; 'home': asked for because it is the home page, and nothing leads to it. */
-  foundBy: 'start' | 'link' | 'sitemap' | 'home' | 'list';
+  foundBy: 'start' | 'link' | 'sitemap' | 'home' | 'list' | 'script';
   /** Clicks from the start page along links we saw; null for pages known from the sitemap only. */
   depth: number | null;
   /** Last modification in the sitemap, as written; null where none. */

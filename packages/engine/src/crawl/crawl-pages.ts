@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { PageReader } from '../artifacts/page-reading.ts';
+import type { PageFacts, PageReader } from '../artifacts/page-reading.ts';
 import { createYielder } from './event-loop.ts';
 import type { Candidate, Frontier } from './frontier.ts';
 
@@ -31,6 +31,8 @@ export type CrawlOptions = {
   /** Ends the crawl: pages that did not come by then are no part of it. */
   signal: AbortSignal;
   onPage: (pagesFetched: number, page: VisitedPage) => void;
+  /** Links that only the scripts of a page add: asked for once, where all that other links lead to was read. */
+  addedByScripts?: () => Promise<readonly string[]>;
 };
 
 /** An address that led to a page of the sample by a redirect. */
@@ -56,6 +58,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const unasked = () => frontier.all().filter(({ key }) => !asked.has(key) && (only?.has(key) ?? true));
 
   let read = 0;
+  let addedByScripts = only ? undefined : options.addedByScripts;
 
   /** The address where a redirect ends is no page more. */
   const reachedOtherwise = (key: string, { artifact }: VisitedPage) => {
@@ -119,7 +122,12 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
       count,
       maxPages,
     );
-    if (round.length === 0) break;
+    if (round.length === 0) {
+      if (!addedByScripts) break;
+      for (const href of await addedByScripts()) frontier.noteLink(href, 'script');
+      addedByScripts = undefined;
+      continue;
+    }
     requests -= round.length;
     for (const { key } of round) asked.add(key);
     let come = answered(pages);
@@ -181,6 +189,12 @@ async function visitPage(candidate: Candidate, { site, rateLimiter, reader, sign
   return page;
 }
 
+const letsFollow = ({ robotsMeta }: PageFacts): boolean =>
+  !robotsMeta.some(({ agent, directives }) => agent === 'robots' && directives.some((one) => NO_FOLLOW.has(one)));
+/** The addresses of the site that a page lets a crawler follow. */
+export const followedFrom = (facts: PageFacts): string[] =>
+  letsFollow(facts) ? facts.links.flatMap(({ href, internal, rel }) => (internal && !rel.includes('nofollow') ? href : [])) : [];
+
 /** Takes what a crawl needs of a page's links, and lets go of the rest: a page may hold thousands, and a round hundreds of pages. */
 function takeLinks(page: VisitedPage, keyring: (href: string) => KeyedAddress): void {
   const { facts } = page;
@@ -188,7 +202,7 @@ function takeLinks(page: VisitedPage, keyring: (href: string) => KeyedAddress): 
   const onSite = new Set<string>();
   const elsewhere = new Set<string>();
   const followed: string[] = [];
-  const mayFollow = !facts.robotsMeta.some(({ agent, directives }) => agent === 'robots' && directives.some((one) => NO_FOLLOW.has(one)));
+  const mayFollow = letsFollow(facts);
   for (const { href: asFound, internal, rel } of facts.links) {
     if (!internal) {
       if (elsewhere.size < LINKS_KEPT) elsewhere.add(asFound);
@@ -203,7 +217,11 @@ function takeLinks(page: VisitedPage, keyring: (href: string) => KeyedAddress): 
     for (const { href } of facts.hreflangs) followed.push(href);
     const target = facts.metaRefresh === null ? null : REFRESH.exec(facts.metaRefresh)?.[1];
     const url = target ? URL.parse(target, page.artifact.finalUrl) : null;
-    if (url) followed.push(url.href);
+    if (url) {
+      followed.push(url.href);
+      const { key } = keyring(url.href);
+      if (key !== null) onSite.add(key);
+    }
   }
   Object.assign(page, { onSite: [...onSite], elsewhere: [...elsewhere], followed, facts: { ...facts, links: [] } });
 }

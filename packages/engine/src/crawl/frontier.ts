@@ -100,11 +100,11 @@ export function createFrontier({ site, forbidden }: FrontierOptions) {
 
   return {
     add,
-    /** A link of a page. Menus repeat theirs on every page: each address is looked at once. */
-    noteLink(href: string): void {
+    /** A link of a page, or one that its scripts added. Menus repeat theirs on every page: each address is looked at once. */
+    noteLink(href: string, foundBy: 'link' | 'script' = 'link'): void {
       if (noted.has(href)) return;
       if (noted.size < REMEMBERED) noted.add(href);
-      add(href, { foundBy: 'link' });
+      add(href, { foundBy });
     },
     skip,
     /** A candidate that turned out to be no page of its own. */

@@ -42,7 +42,7 @@ export async function checkLinks(options: LinkChecksOptions): Promise<LinkCheck[
       FROM_SITEMAP,
     ).map(({ url }) => check(url, 'sitemap', options)),
     ...first(
-      inner.filter(({ foundBy }) => foundBy === 'link'),
+      inner.filter(({ foundBy }) => foundBy === 'link' || foundBy === 'script'),
       INTERNAL,
     ).map(({ url }) => check(url, 'internal', options)),
     ...outboundTargets(options)

@@ -1,4 +1,4 @@
-import type { PageReader } from '../artifacts/page-reading.ts';
+import type { PageFacts, PageReader } from '../artifacts/page-reading.ts';
 import type { Renderer } from '../artifacts/render.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { Fetcher } from '../fetch/fetch.ts';
@@ -17,6 +17,9 @@ export function startRendering(fetcher: Fetcher, unsandboxed: boolean) {
   // Whoever renders meets the error; until then it must not count as unhandled.
   opening.catch(() => undefined);
 
+  /** Each page is rendered once. */
+  const found = new Map<VisitedPage, PageFacts | null>();
+
   return {
     /** Renders pages one after the other and reads them as the raw ones were read; each page that fails says why. */
     async render(
@@ -25,12 +28,16 @@ export function startRendering(fetcher: Fetcher, unsandboxed: boolean) {
     ): Promise<Visit['rendering']> {
       const opened = await opening;
       if ('unavailable' in opened) return { used: false, because: opened.unavailable };
-      for (const { artifact } of pages) {
-        const because = signal.aborted ? 'the time for the visit was over' : await renderOne(artifact, opened.renderer, reader);
-        if (because !== null) artifact.notRendered = because;
+      for (const page of pages) {
+        if (found.has(page)) continue;
+        const rendered = signal.aborted ? 'the time for the visit was over' : await renderOne(page.artifact, opened.renderer, reader);
+        found.set(page, typeof rendered === 'string' ? null : rendered);
+        if (typeof rendered === 'string') page.artifact.notRendered = rendered;
       }
       return { used: true, because: null };
     },
+    /** What was read of a page after its scripts ran; null where it was not rendered. */
+    factsOf: (page: VisitedPage): PageFacts | null => found.get(page) ?? null,
     async close(): Promise<void> {
       const opened = await opening.catch(() => null);
       if (!opened || 'unavailable' in opened) return;
@@ -55,7 +62,7 @@ async function open(fetcher: Fetcher, unsandboxed: boolean): Promise<Opened> {
   return renderer;
 }
 
-async function renderOne(artifact: VisitedPage['artifact'], renderer: Renderer, reader: PageReader): Promise<string | null> {
+async function renderOne(artifact: VisitedPage['artifact'], renderer: Renderer, reader: PageReader): Promise<PageFacts | string> {
   const rendering = await renderer.render(artifact.finalUrl);
   if (!rendering.ok) return rendering.because;
   const reading = await reader.read({
@@ -66,5 +73,5 @@ async function renderOne(artifact: VisitedPage['artifact'], renderer: Renderer, 
   });
   if (!reading.ok) return reading.message;
   artifact.rendered = share(reading.bytes);
-  return null;
+  return reading.facts;
 }

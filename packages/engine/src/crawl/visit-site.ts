@@ -8,7 +8,7 @@ import { OUR_TOKEN } from '../fetch/user-agents.ts';
 import { chooseFew } from './choose-few.ts';
 import { chosenPages } from './chosen-pages.ts';
 import { planCrawl } from './crawl-context.ts';
-import { answered, type Crawled, crawlPages, isGone, setDepths } from './crawl-pages.ts';
+import { answered, type Crawled, crawlPages, followedFrom, isGone, setDepths } from './crawl-pages.ts';
 import { discoverHost, findHome, findPages, mayAsk } from './discovery.ts';
 import { PAGES_PROBED, probeEdge } from './edge-probes.ts';
 import { createFrontier } from './frontier.ts';
@@ -82,6 +82,9 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   const only = options.choose ? await chosenPages(options.choose, site, frontier, context) : null;
 
   progress.report('fetching');
+  const entrance = home?.facts ? home : start;
+  const renderingFirst = entrance.facts ? opened.rendering?.render([entrance], { reader, signal }) : undefined;
+  renderingFirst?.catch(() => undefined); // whoever waits for it meets the error
   const crawled = await crawlPages(home && home !== start ? [start, home] : [start], {
     ...context,
     site,
@@ -92,7 +95,13 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
       progress.learn({ lastPage: titleOf(page) });
       progress.report('fetching', count);
     },
+    addedByScripts: async () => {
+      await renderingFirst;
+      const facts = opened.rendering?.factsOf(entrance);
+      return facts ? followedFrom(facts) : [];
+    },
   });
+  await renderingFirst;
   stopIfAsked();
   const { pages } = crawled;
   setDepths(pages, start, site);

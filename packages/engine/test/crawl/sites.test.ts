@@ -63,4 +63,27 @@ describe('rendering', () => {
     expect(home?.rendered?.blocks.some(({ text }) => text.startsWith('Tidewatch computes high and low water'))).toBe(true);
     expect(seen.pages.find((page) => page.rendered === null)?.notRendered).toBe('only a few pages of a site are rendered');
   });
+
+  it('H46 follows the links that scripts add to the home page, after all others', async () => {
+    const origin = 'http://kilns.test';
+    const page = (title: string, body: string) =>
+      `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${body}</main>`;
+    const menu = ['/repairs', '/about', '/secret'].map((path) => `<a href="${path}">${path}</a>`).join('');
+    const pages = {
+      '/robots.txt': 'User-agent: *\nDisallow: /secret\n',
+      '/': `${page('Acme Kilns', '<p>We build kilns for potters. <a href="/kilns">All kilns</a></p>')}<script>document.body.insertAdjacentHTML('beforeend', '<nav>${menu}</nav>')</script>`,
+      '/kilns': page('Kilns', '<p>Three sizes of kiln, each with a cone of its own.</p>'),
+      '/repairs': page('Repairs', '<p>We repair kilns of any make. <a href="/parts">Spare parts</a></p>'),
+      '/about': page('About us', '<p>Two potters run this workshop.</p>'),
+      '/parts': page('Spare parts', '<p>Coils, bricks and cones.</p>'),
+    };
+    const served = await serveSite(pages);
+    const found = async (render: boolean) => {
+      const seen = await visit({ host: 'kilns.test', origin, pages }, served, render);
+      return seen.pages.map(({ url, foundBy, depth }) => `${new URL(url).pathname} ${foundBy} ${depth}`);
+    };
+    expect(await found(false)).toEqual(['/ start 0', '/kilns link 1']);
+    expect(await found(true)).toEqual(['/ start 0', '/about script null', '/kilns link 1', '/parts link null', '/repairs script null']);
+    await served.close();
+  });
 });

@@ -13,6 +13,7 @@ const LED_BY = {
   link: 'a link leads to it',
   home: 'it is the home page',
   list: 'it is on the list of pages to read',
+  script: 'a link that a script adds leads to it',
 } as const;
 
 /** Where the links of the pages that were read lead. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, type LinkDraft, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { internalLinks as audit, isDescriptive } from './internal-links.ts';
 
-const page = (at: number, links: LinkDraft[], depth: number | null = 1, foundBy: 'link' | 'sitemap' = 'link') =>
+const page = (at: number, links: LinkDraft[], depth: number | null = 1, foundBy: 'link' | 'sitemap' | 'script' = 'link') =>
   aPage({ url: `https://acme.test/p${at}`, depth, foundBy, document: { blocks: [paragraph('Text.', { links })], links: [] } });
 const to = (at: number, text = `All about kiln number ${at}`) => link(`https://acme.test/p${at}`, text);
 const score = (...pages: ReturnType<typeof page>[]) => scoreOf(audit, gatheredFrom(aVisit({ pages })));
@@ -48,6 +48,17 @@ describe(audit.id, () => {
     expect(score(page(1, [to(2)]), page(2, [to(1)], 4))).toBeLessThan(1);
     expect(score(page(1, [to(2)]), page(2, [to(1)], 3))).toBe(1);
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [page(1, [to(2)]), page(2, [to(1)], 7)] })))).toContain('7 clicks');
+  });
+
+  it('a page that only a script links to is named, with or without a sitemap', () => {
+    const found = (third: ReturnType<typeof page>, sitemaps?: []) =>
+      findingsOf(audit, gatheredFrom(aVisit({ pages: [page(1, [to(2)]), page(2, [to(1)]), third], ...(sitemaps && { sitemaps }) })));
+    const text = 'Crawlers that run no scripts do not find this page: only a link that a script adds leads to it.';
+    expect(found(page(3, [to(1)], null, 'script'))).toContain(text);
+    expect(found(page(3, [to(1)], null, 'script'), [])).toContain(text);
+    expect(found(page(3, [to(1)], null, 'script'))).not.toContain('in the sitemap only');
+    expect(found(page(3, [to(1)], 2, 'script'), [])).not.toContain(text);
+    expect(found(page(3, [to(1)], null), [])).not.toContain(text);
   });
 
   it('a page that only the sitemap names is an orphan, if nearly all pages were read', () => {

@@ -41,12 +41,33 @@ function depths(pages: readonly ReadPage[], visited: Artifacts['visited']): Part
   };
 }
 
-/** Pages that nobody links to: only told where nearly all pages that the sitemap names were read, for else the link may stand on one that was not. */
-function orphans(
+/** Pages that no link in the HTML leads to, as far as that is certain. */
+function orphans(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'sitemaps'>, own: readonly ReadPage[], dead: ReadonlySet<string>): Part {
+  // Links of scripts are followed last: by then all that the HTML leads to was read.
+  const scripted = own.filter(({ foundBy, depth }) => foundBy === 'script' && depth === null);
+  const alone = inSitemapOnly(artifacts, own, dead);
+  if (alone === null && scripted.length === 0) return null;
+  return {
+    score: 1 - (scripted.length + (alone?.length ?? 0)) / own.length,
+    findings: [
+      ...scripted.map(({ url }) => ({
+        where: url,
+        what: 'Crawlers that run no scripts do not find this page: only a link that a script adds leads to it.',
+      })),
+      ...(alone ?? []).map(({ url }) => ({
+        where: url,
+        what: 'Crawlers that run no scripts find this page in the sitemap only: no page that we read links to it in its HTML.',
+      })),
+    ],
+  };
+}
+
+/** Only told where nearly all pages that the sitemap names were read, for else the link may stand on one that was not. */
+function inSitemapOnly(
   { pages, visited, sitemaps }: Pick<Artifacts, 'pages' | 'visited' | 'sitemaps'>,
   own: readonly ReadPage[],
   dead: ReadonlySet<string>,
-): Part {
+): readonly ReadPage[] | null {
   const files = sitemaps.filter(({ kind }) => kind !== 'index');
   // Addresses that are gone are no pages: neither those that the sitemap names nor those that were asked for.
   const gone = files.reduce((sum, { entries }) => sum + entries.filter(({ loc }) => dead.has(loc)).length, 0);
@@ -58,16 +79,10 @@ function orphans(
       waysFrom(page.document).flatMap(({ href }) => (withoutEnding(href) === withoutEnding(page.url) ? [] : withoutEnding(href))),
     ),
   );
-  const alone = own.filter(
-    ({ url, finalUrl, depth }) => depth === null && ![url, finalUrl].some((address) => linked.has(withoutEnding(address))),
+  return own.filter(
+    ({ url, finalUrl, foundBy, depth }) =>
+      depth === null && foundBy !== 'script' && ![url, finalUrl].some((address) => linked.has(withoutEnding(address))),
   );
-  return {
-    score: 1 - alone.length / own.length,
-    findings: alone.map(({ url }) => ({
-      where: url,
-      what: 'Crawlers that run no scripts find this page in the sitemap only: no page that we read links to it in its HTML.',
-    })),
-  };
 }
 
 /** A page of a manual has its neighbours in the sidebar. */
