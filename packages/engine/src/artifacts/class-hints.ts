@@ -29,6 +29,8 @@ export const HINT = {
   comment: 32768,
   /** A font draws the text as a picture ("info_outline"). */
   icon: 65536,
+  /** Stands beside the text, by a name that a part of a text may have as well ("sharing", "comments"): as the id of a section it names its subject. */
+  beside: 262144,
 } as const;
 
 const PREFIX = '(?:(?:elementor-location|site|main|page|global|primary|secondary|top|bottom|wp-block|c|l|o|m|js|block|section|md|theme)-)?';
@@ -52,9 +54,10 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
   [
     HINT.aside,
     token(
-      'sidebar|aside|sphinxsidebar|widget|widgets|related|related-posts|related-articles|recommended|recommendations|promo|advert|advertisement|ads?|sponsored|newsletter|newsletter-signup|share|sharing|social|social-share|comments|disqus(?:-thread)?|you-may-also-like|read-next',
+      'sidebar|aside|sphinxsidebar|widget|widgets|related-posts|related-articles|advert|ads?|newsletter-signup|social-share|disqus(?:-thread)?|you-may-also-like|read-next',
     ),
   ],
+  [HINT.beside, token('related|recommended|recommendations|promo|advertisement|sponsored|newsletter|share|sharing|social|comments')],
   [
     HINT.screenReader,
     /^(?:[\w-]*-)?(?:sr-only|sr-text|sronly|visually-?hidden|visuallyhidden|screen-reader(?:-text|-only)?|screenreader(?:-text|-only)?|hidden-visually|element-invisible|assistive-text|a11y-(?:hidden|text|only)|show-for-sr|accessibly-hidden|accessible-hide|visible-for-screen-readers|skip-?(?:link|to-content|nav)?|skip-?to-?\w*)(?:-focusable|-focus)?$/,

@@ -12,7 +12,7 @@ export const COMMENT: Place = { region: 'aside', by: 'hint' };
 const HINTED: readonly (readonly [bit: number, place: Place])[] = [
   [HINT.nav, { region: 'nav', by: 'hint' }],
   [HINT.comment, COMMENT],
-  [HINT.aside | HINT.overlay, { region: 'aside', by: 'hint' }],
+  [HINT.aside | HINT.beside | HINT.overlay, { region: 'aside', by: 'hint' }],
   [HINT.footer, { region: 'footer', by: 'hint' }],
   [HINT.header, { region: 'header', by: 'hint' }],
 ];

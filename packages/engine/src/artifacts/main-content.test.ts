@@ -130,6 +130,19 @@ describe('main content', () => {
     expect(regions).toEqual(expect.arrayContaining(['main: Prices', 'main: Question', 'aside: We have ']));
   });
 
+  it('an id names what a section is about, a class what stands beside the text', () => {
+    const regionOf = (attribute: string) =>
+      read(`<main><h1>Shoes</h1><p>${TEXT}</p><section ${attribute}><h2>Sharing</h2><p>${TEXT}</p></section></main>`).blocks.find(
+        ({ text }) => text === 'Sharing',
+      )?.region;
+    expect([regionOf('id="sharing"'), regionOf('id="comments"'), regionOf('class="sharing"'), regionOf('id="sidebar"')]).toEqual([
+      'main',
+      'main',
+      'aside',
+      'aside',
+    ]);
+  });
+
   it('an H1 for those who do not see the logo heads the page', () => {
     const document = read(
       `<header><h1 class="sr-only">Acme Shoes of Leeds</h1><img src="/logo.png" alt=""></header><main><p>${TEXT}</p></main>`,
