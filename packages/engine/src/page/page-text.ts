@@ -99,10 +99,12 @@ export class PageText {
   readonly isRecipe: boolean;
   private readonly cuts = new Map<number, Cut>();
   private whole: number | null = null;
+  private readonly links: PageDocument['links'];
   private readonly lexicon: Lexicon;
 
   constructor(document: PageDocument) {
     this.language = languageOf({ document });
+    this.links = document.links;
     this.lexicon = lexiconOf(this.language);
     const speakers = new Set(document.blocks.map(({ attribution }) => attribution));
     const filler = placeholderBlocks(document);
@@ -185,6 +187,10 @@ export class PageText {
       0,
     );
     return this.whole;
+  }
+  /** One link is all of its text. */
+  isLink({ links, text }: MainBlock): boolean {
+    return links.some((at) => this.links[at]?.text === text);
   }
   numbers(block: MainBlock): readonly NumberFact[] {
     const cut = this.cut(block);

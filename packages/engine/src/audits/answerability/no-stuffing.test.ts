@@ -35,6 +35,11 @@ describe('no-stuffing', () => {
     const years = ['2025', '2024', '2023'].flatMap((year) => [heading(2, year), months]);
     expect(scoreOf(noStuffing, page([paragraph(proseOf(2)), ...years]))).toBe(1);
   });
+  it('lets a list of models stand below every part that fits them: its codes are no prose', () => {
+    const models = paragraph('Fits K7, K7+, K7 Plus, E3, E5, E6, E7, G3, G4, G6 and J7.');
+    const parts = ['Brush', 'Filter', 'Wheel', 'Belt', 'Lid', 'Knob'].flatMap((part) => [heading(2, part), models]);
+    expect(findingsOf(noStuffing, page([paragraph(proseOf(2)), ...parts]))).toBe('');
+  });
   it('V2 falls with every dose of stuffing', () => {
     const scores = [1, 2, 5, 10, 20].map((dose) =>
       scoreOf(noStuffing, page([...article(), paragraph('buy cheap heat pump now '.repeat(dose * 3))])),

@@ -42,7 +42,7 @@ export const noStuffing = definePageAudit({
       // Rows of tables, and whatever stands in a manual, may well be the same under two headings: "Returns: 0 in case of success".
       if (block.kind === 'tableRow' || document.pageType === 'docs') continue;
       // Months, labels and the rows of a form to fill in are repeated because they are needed again.
-      if (text.words(block).length < LONG || !ENDS_SENTENCE.test(block.text)) continue;
+      if (text.proseWords(block) < LONG || !ENDS_SENTENCE.test(block.text)) continue;
       // So may entries of two lists: what two packages hold, the steps of two procedures.
       const key = `${block.kind === 'listItem' ? block.group : ''} ${block.text.toLowerCase()}`;
       if (seen.has(key)) {

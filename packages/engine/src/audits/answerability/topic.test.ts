@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDocument, aPage, type BlockDraft, type DocumentDraft, gatheredPages, heading, paragraph } from '../testing.ts';
+import { aDocument, aPage, type BlockDraft, type DocumentDraft, gatheredPages, heading, link, paragraph } from '../testing.ts';
 import { label, signed, texts } from './testing-on-topic.ts';
 import { ownTitle, topicOf } from './topic.ts';
 
@@ -45,6 +45,9 @@ describe('the topic of a page', () => {
   it.each<[because: string, isStuffed: boolean, labels: BlockDraft[]]>([
     ['the label of a tool, however often it stands there', false, thirty(() => label('Copy'))],
     ['a label of more words', true, thirty(() => label('Buy cheap badges'))],
+    ['a link that is all of its text', false, thirty(() => paragraph('Open the album', { links: [link('/album', 'Open the album')] }))],
+    ['a link within a text', true, thirty(() => paragraph('Open the album now', { links: [link('/album', 'album')] }))],
+    ['a code in lists of models', false, thirty((n) => paragraph(`Fits models i7, i8 and X${n} of this maker and i7 plus`))],
     ['entries of which each ends in the same country', false, thirty((n) => paragraph(`Institute ${n} of Clay, Latvia`))],
   ])('%s: a word repeated beyond prose: %s', (_because, isStuffed, labels) => {
     const { worst } = topicOf(aDocument({ blocks: [heading(1, 'Badges'), paragraph('A badge counts.'), ...labels] }));

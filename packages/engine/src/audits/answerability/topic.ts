@@ -128,9 +128,9 @@ function countTopic(text: PageText, isRead: (block: MainBlock) => boolean): Page
     if (block.kind === 'code' || (block.kind === 'heading' && !isRead(block))) continue;
     const occurs = block.kind !== 'tableRow' && block.kind !== 'listItem' && block.kind !== 'heading';
     if (occurs) prose += text.words(block).length;
-    // "Copy" beside each piece of code is the label of a tool, however often it stands there.
+    // "Copy" beside each piece of code is the label of a tool, however often it stands there; so is a link that is all of its text.
     const size = text.words(block).length;
-    const tool = isLabel(block) && size === 1;
+    const tool = (isLabel(block) && size === 1) || text.isLink(block);
     // Lines of a list that is no list in the markup ("Posted on …", the country below each member's name) may well share a word.
     const isEntry = size <= ENTRY_WORDS && !seen.has(block.text);
     const inEntry = new Set<string>();
@@ -142,7 +142,8 @@ function countTopic(text: PageText, isRead: (block: MainBlock) => boolean): Page
       if (!occurs && !isProse) continue;
       sentence.content.forEach((word) => {
         const count = countOf(word);
-        if (occurs && !tool && (!isEntry || inEntry.has(word.stem))) count.occurrences += 1;
+        // "i7" in a list of models is a code.
+        if (occurs && !tool && !/\p{N}/u.test(word.text) && (!isEntry || inEntry.has(word.stem))) count.occurrences += 1;
         inEntry.add(word.stem);
         if (!isProse) return;
         count.inProse += 1;
