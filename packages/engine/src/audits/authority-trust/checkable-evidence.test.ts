@@ -9,6 +9,7 @@ import {
   heading,
   jsonLd,
   link,
+  listItem,
   ofKind,
   paragraph,
   scoreOf,
@@ -73,6 +74,16 @@ describe('evidence that readers can check', () => {
   ])('counts %s', (_what, one) => {
     expect(scoreOf(checkableEvidence, of('localBusiness'))).toBe(0);
     expect(scoreOf(checkableEvidence, of('localBusiness', one))).toBeCloseTo(1 / 3);
+  });
+
+  it('a link that stands alone is a source in a list, and a button outside of one', () => {
+    const alone = (kind: typeof paragraph | typeof listItem) =>
+      page(
+        '/parts',
+        ['clay', 'kiln', 'fire'].map((host) => kind('See it there', { links: [link(`https://${host}.example/part`, 'See it there')] })),
+      );
+    expect(scoreOf(checkableEvidence, of('localBusiness', alone(listItem)))).toBeCloseTo(1 / 3);
+    expect(scoreOf(checkableEvidence, of('localBusiness', alone(paragraph)))).toBe(0);
   });
 
   it('takes one name for enough: there may be others that we do not know', () => {

@@ -25,9 +25,13 @@ const STANDARD =
 const namesStandard = memoize(({ blocks }: PageDocument): boolean =>
   blocks.some(({ kind, region, text }) => kind !== 'code' && region !== 'nav' && STANDARD.test(text)),
 );
-/** Other people's sites that the text of a page links to as to a source. */
-const linkedFrom = memoize(({ links }: PageDocument): readonly string[] => [
-  ...new Set(links.filter(isSourceLink).map(({ href }) => new URL(href).hostname)),
+/** Other people's sites that the text of a page links to as to a source. A link that stands alone outside a list is a button. */
+const linkedFrom = memoize(({ links, blocks }: PageDocument): readonly string[] => [
+  ...new Set(
+    links
+      .filter((link) => isSourceLink(link) && (blocks[link.block]?.text !== link.text || blocks[link.block]?.kind === 'listItem'))
+      .map(({ href }) => new URL(href).hostname),
+  ),
 ]);
 const isReviewed = ({ document }: ReadPage): boolean => {
   const reviews = reviewsOn(document, false);
