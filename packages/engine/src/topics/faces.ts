@@ -5,7 +5,7 @@ import type { LanguagePack } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { FACES, type Face } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
-import { legalKind } from '../page/legal-pages.ts';
+import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
 import { ALWAYS, hoursOn, namesHours } from './opening-hours.ts';
@@ -161,7 +161,9 @@ export type Found = { page: SitePage; heading: string; text: string; called?: st
 
 /** The text that proves it; else one that is called so and does not. */
 export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answer: Found | null; mention: Found | null } {
-  const pages = site.pages.filter(({ kind, isMain }) => kind !== 'out' && isMain);
+  const read = site.pages.filter(({ kind, isMain }) => kind !== 'out' && isMain);
+  // Last what a policy says for its own ends: whom to write to about one's data.
+  const pages = [...read.filter(({ page }) => !isLegalPage(page)), ...read.filter(({ page }) => isLegalPage(page))];
   let mention: Found | null = null;
   for (const page of pages) {
     const { document } = page.page;

@@ -113,6 +113,25 @@ describe('questions that a statement answers', () => {
     expect(faces('Free parking is behind the house, with room for twelve cars.', 'trams-of-leeds')).toEqual([]);
   });
 
+  it('whom to write to about data is not how a business is reached, where it says that too', () => {
+    const of = (title: string, mail: string) =>
+      page(title, [heading(1, title), heading(2, 'Contact'), paragraph(`Write to us at ${mail}, or call 0113 496 0123.`)], {
+        ...{
+          url: `https://harrowfinch.test/${title.toLowerCase().replaceAll(' ', '-')}`,
+          lang: 'en',
+          detectedLanguage: 'en',
+          mainChars: 600,
+        },
+      });
+    const [privacy, visit] = [of('Privacy policy', 'data@harrowfinch.test'), of('Visit us', 'hello@harrowfinch.test')];
+    const answer = (...pages: ReturnType<typeof page>[]) =>
+      buildCorpus([...businessSite(NOTHING).filter(({ url }) => !url.endsWith('/contact')), ...pages], 0).questions.find(({ question }) =>
+        question.endsWith(' contact'),
+      )?.passage?.text;
+    expect(answer(privacy)).toContain('data@');
+    expect(answer(privacy, visit)).toContain('hello@');
+  });
+
   it('a month is no thing that somebody asks about, and an amount of an example no price', () => {
     const march = 'March is the month in which most of our patients come for their yearly check of the teeth.';
     expect(asked([heading(2, 'March'), paragraph(march)], 'March').join()).not.toContain('what is March');
