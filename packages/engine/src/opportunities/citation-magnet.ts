@@ -5,7 +5,8 @@ import { excerpt, quoted } from '../language/excerpt.ts';
 import { supported } from '../language/supported.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { lengthOf } from '../topics/label-text.ts';
-import { nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
+import { SURE_TOPIC } from '../topics/typed-questions.ts';
+import { nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
 

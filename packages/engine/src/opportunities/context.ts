@@ -31,9 +31,6 @@ export function firstDrafts(pages: readonly ReadPage[], draftFor: (page: ReadPag
   return found;
 }
 
-/** Confidence from which something is asked of a topic. */
-export const SURE_TOPIC = 0.6;
-
 /** Names in a row, the first of them in quotes: “A”, “B” and 3 more. */
 export function listed(names: readonly string[], most = 3): string {
   const shown = names.length > most + 1 ? names.slice(0, most) : names;

@@ -12,7 +12,8 @@ import { asksFigure } from '../topics/figures.ts';
 import { isUnspaced, pathOfUrl, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { formsIn, hasForms } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
-import { listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
+import { SURE_TOPIC } from '../topics/typed-questions.ts';
+import { listed, nameOf, type OpportunityContext, pagesWithPlace } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
 

@@ -7,7 +7,8 @@ import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { WITHOUT_OFFER } from '../topics/profile.ts';
-import { LISTS, listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
+import { SURE_TOPIC } from '../topics/typed-questions.ts';
+import { LISTS, listed, nameOf, type OpportunityContext, pagesWithPlace } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** What a page lacks that its place in the site calls for: told by structure alone, in any language. */

@@ -214,7 +214,8 @@ describe('what everybody asks of a kind of site', () => {
     const cost = (above: string) =>
       buildCorpus(start(above), 0).questions.find(({ question }) => question.startsWith('Glaze testing cost'))?.coverage;
     expect(cost('Glaze testing at home')).toBe('answered');
-    expect(cost('Boxes of clay')).not.toBe('answered');
+    // Only a part of a page names it: not sure enough to miss its price.
+    expect(cost('Boxes of clay')).toBeUndefined();
   });
 
   it('no price is missed on a page whose text scripts bring in', () => {

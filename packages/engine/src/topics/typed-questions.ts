@@ -29,8 +29,9 @@ import { namesOfPage, type SitePage } from './site-map.ts';
 
 const MOST_TYPED = 12;
 const MOST_PRICED = 6;
-/** Confidence from which a topic is asked about. */
-const SURE_TOPIC = 0.6;
+/** Confidence from which a topic is asked about, and from which an answer is missed. */
+const LIKELY_TOPIC = 0.6;
+export const SURE_TOPIC = 0.75;
 /** Words of a name that people type whole. */
 const TYPED_NAME = 5;
 /** Words of a name that is no description: "what is …" is asked of it. */
@@ -87,7 +88,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     ({ type, offered, topic, confidence, pages }) =>
       canLook &&
       (kind === 'localBusiness' || kind === 'shop') &&
-      confidence >= SURE_TOPIC &&
+      confidence >= LIKELY_TOPIC &&
       isShort(topic) &&
       isNameOfOne(topic) &&
       // One word of a product says what kind it is only in its list: "Honey" among soaps.
@@ -113,7 +114,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       check: 'price',
       subject: topic.topic,
       // What scripts bring in was not read.
-      ...(isShell(topic.pages[0]) && { onlyIfAnswered: true }),
+      ...((isShell(topic.pages[0]) || topic.confidence < SURE_TOPIC) && { onlyIfAnswered: true }),
     });
   }
   const isName = brand !== null && isShort(brand) && !/[|–—:/]/.test(brand);
