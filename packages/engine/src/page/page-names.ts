@@ -34,23 +34,31 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 /** A name this long is no part of another subject: it may stand anywhere, also inside a compound. */
 const TELLING = 9;
 const STEM = 7;
+const SHORTEST = 4;
 /** Words of a link that is nothing but a name; one with more only mentions what it does not begin with. */
 const NAME_WORDS = 3;
 const MOST_WORDS = 8;
 const LONGEST = 60;
 
-type Names = { whole: ReadonlySet<string>; unspaced: readonly string[]; telling: readonly string[]; list: readonly string[] };
+/** As patterns: of hundreds of names, one pass tells whether any is there. `telling`: anywhere; `stem`: at the beginning; `first`: as the first words; `held`: as words. */
+type Names = { whole: ReadonlySet<string>; unspaced: readonly string[]; telling: RegExp; stem: RegExp; first: RegExp; held: RegExp };
+/** None of no names. */
+const anyOf = (names: readonly string[]): string => (names.length === 0 ? '(?!)' : `(?:${names.map(RegExp.escape).sort().join('|')})`);
 const known = new Map<PageName, Names>();
 function namesOf(kind: PageName): Names {
   const before = known.get(kind);
   if (before) return before;
   const written = [...ALL_PACKS.flatMap((pack) => [...pack.pages[kind]]), ...(OTHER_PAGES[kind] ?? [])];
   const list = [...new Set(written.flatMap((name) => [plain(name), spelled(name)]))];
+  const spaced = list.filter((name) => !UNSPACED.test(name));
+  const longer = (least: number) => anyOf(spaced.filter((name) => name.length >= least));
   const names = {
     whole: new Set(list),
     unspaced: list.filter((name) => UNSPACED.test(name)),
-    telling: list.filter((name) => name.length >= TELLING && !UNSPACED.test(name)),
-    list: list.filter((name) => !UNSPACED.test(name)),
+    telling: new RegExp(longer(TELLING), 'u'),
+    stem: new RegExp(`^${longer(STEM)}`, 'u'),
+    first: new RegExp(`^${longer(SHORTEST)} `, 'u'),
+    held: new RegExp(`(?:^| )${longer(SHORTEST)}(?: |$)`, 'u'),
   };
   known.set(kind, names);
   return names;
@@ -73,17 +81,16 @@ const PLACES = Object.fromEntries(PAGE_NAMES.map((kind, at) => [kind, at])) as R
 const [YES, NO] = [1, 2];
 
 function calls(kind: PageName, text: string, begins: boolean): boolean {
-  const { whole, unspaced, telling, list } = namesOf(kind);
+  const { whole, unspaced, telling, stem, first, held } = namesOf(kind);
   const label = plain(text);
   if (label === '') return false;
   if (whole.has(label)) return true;
   if (UNSPACED.test(label)) return unspaced.some((name) => label.includes(name));
   const words = label.split(' ').length;
   if (words > MOST_WORDS) return false;
-  if (words <= NAME_WORDS + 2 && telling.some((name) => label.includes(name))) return true;
+  if (words <= NAME_WORDS + 2 && telling.test(label)) return true;
   if (!begins) return false;
-  const held = ` ${label} `;
   // "Kontaktformular", "contactpersonen": to be reached is no other subject. "Unternehmensberatung" is one.
-  if (kind === 'contact' && list.some((name) => name.length >= STEM && label.startsWith(name))) return true;
-  return list.some((name) => name.length > 3 && (label.startsWith(`${name} `) || (words <= NAME_WORDS && held.includes(` ${name} `))));
+  if (kind === 'contact' && stem.test(label)) return true;
+  return first.test(label) || (words <= NAME_WORDS && held.test(label));
 }

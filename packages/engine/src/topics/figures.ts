@@ -27,9 +27,16 @@ export function asksFigure(question: string, language: string | null): 'price' |
 }
 
 /** Whether a text says that something is free. */
-export const costsNothing = (text: string, language: string | null): boolean =>
-  language !== null && freeWordsOf(language).some((word) => holds(text, word));
-const freeWordsOf = memoizeText((language): readonly string[] => [...listedWords(packOf(language)?.topics.free ?? '')].filter(Boolean));
+export function costsNothing(text: string, language: string | null): boolean {
+  if (language === null) return false;
+  const folded = fold(text);
+  return freeWordsOf(language).some(({ word, begins }) => folded.includes(begins) && holds(text, word));
+}
+/** Most texts do not hold the beginning of any, and need not be cut into words to tell. */
+const freeWordsOf = memoizeText((language): readonly { word: string; begins: string }[] =>
+  [...listedWords(packOf(language)?.topics.free ?? '')].filter(Boolean).map((word) => ({ word, begins: fold(word).slice(0, BEGINNING) })),
+);
+const BEGINNING = 2;
 
 const SHARE = /\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%％٪]/gu;
 const YEAR = /^(?:19|20)\d\d$/;

@@ -6,35 +6,42 @@ import type { TopicWords } from '../language/topic-words.ts';
 /** How labels are cleaned, cut and compared. Nothing here is printed but what the site wrote itself. */
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
+/** Thai is the first of them; most texts end before it. */
+const FROM_THAI = /[\u0e00-\uffff]/;
+export const isUnspaced = (text: string): boolean => FROM_THAI.test(text) && UNSPACED.test(text);
 /** Scripts in which a label is found inside longer runs of characters, not word by word. */
-export const isRunOn = (text: string): boolean => UNSPACED.test(text) || /\p{sc=Hangul}/u.test(text);
+export const isRunOn = (text: string): boolean => FROM_THAI.test(text) && (UNSPACED.test(text) || /\p{sc=Hangul}/u.test(text));
 
+/** ASCII with single spaces and without a backtick: nothing to fold but capitals. */
+const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKC')
+        .replace(/[’‘`´]/g, "'")
+        .replace(/\s+/g, ' ')
+        .trim()
+        .toLowerCase();
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’+#]*(?:[.-][\p{L}\p{N}\p{M}'’+#]+)*/gu;
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 const LONGEST_RUN = 200;
 
 export function wordsOf(text: string): string[] {
-  if (!UNSPACED.test(text)) return text.match(WORD) ?? [];
+  if (!isUnspaced(text)) return text.match(WORD) ?? [];
   return text
     .split(/[\s、。，．・「」『』（）()【】!?！？]+/)
     .flatMap((run) =>
-      UNSPACED.test(run)
+      isUnspaced(run)
         ? [...segmenter.segment(run.slice(0, LONGEST_RUN))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
         : (run.match(WORD) ?? []),
     );
 }
 
 /** A plural -s is levelled to compare, never to print. */
-const level = (word: string): string => (/^[a-z]{4,}s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word);
+const level = (word: string): string =>
+  word.endsWith('s') && /^[a-z]{4,}s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 
 export const tokensOf = memoizeText((text): readonly string[] => wordsOf(fold(text).replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')).map(level));
 /** Labels with equal keys are the same label. */

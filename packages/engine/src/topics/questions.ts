@@ -526,10 +526,12 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
   const templates = new Map<string, string | null>();
   const shapes = new Map<string, number>();
   const picked: OwnQuestion[] = [];
+  const contents: Content[] = [];
   for (const question of questions.sort((a, b) => b.score - a.score || (a.question < b.question ? -1 : 1))) {
     const used = perPage.get(question.page) ?? 0;
     if (picked.length >= MOST_OWN || used >= MOST_OF_A_PAGE) continue;
-    if (picked.some((other) => isAlike(other.question, question.question, question.language))) continue;
+    const content = contentIn(question);
+    if (contents.some((other) => isAlike(other, content))) continue;
     const template = templateOf(question);
     if (template !== null) {
       const page = templates.get(template) ?? question.page;
@@ -542,6 +544,7 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
     if (shape !== null) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
     perPage.set(question.page, used + 1);
     picked.push(question);
+    contents.push(content);
   }
   return picked;
 }
@@ -560,14 +563,21 @@ function templateOf(question: OwnQuestion): string | null {
   return shapeOf(question, (part) => about.some((word) => word.startsWith(part) || part.startsWith(word)));
 }
 
+/** A question as it is compared with others. */
+type Content = { question: string; language: string; tokens: readonly string[]; words: readonly Forms[] };
+const contentIn = ({ question, language }: OwnQuestion): Content => ({
+  question,
+  language,
+  tokens: tokensOf(question),
+  words: contentOf(question, language),
+});
 /** Of all content words of two questions, the share that both have where they ask the same. */
 const ALIKE = 0.8;
-function isAlike(one: string, other: string, language: string): boolean {
-  if (jaccard(tokensOf(one), tokensOf(other)) >= 0.7) return true;
-  const [a, b] = [contentOf(one, language), contentOf(other, language)];
-  const shared = a.filter((word) => hasForms(b, [word])).length;
-  if (shared < 2 || shared / (a.length + b.length - shared) < ALIKE) return false;
-  const { kind } = askedFor(one, language);
-  const opening = (text: string) => fold(wordsOf(text)[0] ?? '');
-  return kind === askedFor(other, language).kind && (kind !== null || opening(one) === opening(other));
+function isAlike(one: Content, other: Content): boolean {
+  if (jaccard(one.tokens, other.tokens) >= 0.7) return true;
+  const shared = one.words.filter((word) => hasForms(other.words, [word])).length;
+  if (shared < 2 || shared / (one.words.length + other.words.length - shared) < ALIKE) return false;
+  const { kind } = askedFor(one.question, one.language);
+  const opening = ({ question }: Content) => fold(wordsOf(question)[0] ?? '');
+  return kind === askedFor(other.question, other.language).kind && (kind !== null || opening(one) === opening(other));
 }

@@ -99,8 +99,9 @@ const tasksOn = memoize((document: PageDocument): readonly Task[] => {
   const steps = stepsAmong(blocks, words);
   return blocks.flatMap((block, at): Task[] => {
     const named = block.kind === 'heading' && block.region === 'main' ? taskOf(block.text, words) : null;
+    if (!named) return [];
     const isHeadline = at === headline || title.has(keyOf(block.text));
-    if (!named || (!isHeadline && steps.has(block))) return [];
+    if (!isHeadline && steps.has(block)) return [];
     let [text, sentences, code, listed, ordered] = ['', 0, 0, 0, 0];
     for (const below of blocks.slice(at + 1)) {
       if (below.region !== 'main' || (below.kind === 'heading' && below.level <= block.level)) break;

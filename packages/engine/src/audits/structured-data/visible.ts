@@ -133,18 +133,25 @@ const parts = (wanted: string): string[] =>
     )
     .filter(Boolean);
 
-/** Share of the words of a text of the markup that stand on the page, 0…1; 1 where it stands there as a whole, but for marks, case and accents. */
-export function visibleShare(text: string, page: string): number {
+/** A text of the markup as it is looked for: as a whole, and in words. */
+type Wanted = { whole: string; words: readonly string[] };
+function wantedOf(text: string): Wanted {
   const wanted = folded(text.slice(0, 5000).replace(TAGS, ' '));
-  if (wanted.trim() === '' || page.includes(wanted)) return 1;
-  if (CJK.test(wanted) && page.includes(wanted.trim())) return 1;
-  const list = parts(wanted);
-  return list.filter((part) => page.includes(CJK.test(part) ? part : ` ${part} `)).length / list.length;
+  return {
+    whole: CJK.test(wanted) || wanted.trim() === '' ? wanted.trim() : wanted,
+    words: parts(wanted).map((part) => (CJK.test(part) ? part : ` ${part} `)),
+  };
 }
+const shareOf = ({ whole, words }: Wanted, page: string): number =>
+  page.includes(whole) ? 1 : words.filter((word) => page.includes(word)).length / words.length;
+
+/** Share of the words of a text of the markup that stand on the page, 0…1; 1 where it stands there as a whole, but for marks, case and accents. */
+export const visibleShare = (text: string, page: string): number => shareOf(wantedOf(text), page);
 
 /** Whether one text of the page holds so large a share of the words of a text of the markup: common words that stand apart from each other are no sentence. */
 export function standsTogether(text: string, page: ReadPage, share: number): boolean {
-  return blockTexts(page).some((block) => visibleShare(text, block) >= share);
+  const wanted = wantedOf(text);
+  return blockTexts(page).some((block) => shareOf(wanted, block) >= share);
 }
 let lastBlocks: { document: PageDocument; texts: readonly string[] } | null = null;
 function blockTexts(page: ReadPage): readonly string[] {
