@@ -1,4 +1,6 @@
 import { h1sOf, headlineOf } from '../artifacts/h1.ts';
+import { memoize } from '../artifacts/memoize.ts';
+import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import { packOf } from '../language/packs/index.ts';
@@ -148,15 +150,18 @@ export function numbered(context: OpportunityContext): Draft[] {
 
 /** Characters of a text that a reader wants divided: without any heading, and with one. */
 const LONG = [2500, 3500];
+/** A list or table has its own parts. */
+const proseChars = memoize(({ blocks }: PageDocument): number =>
+  blocks.reduce((sum, { region, kind, text }) => sum + (region === 'main' && kind === 'paragraph' ? text.length : 0), 0),
+);
+export const OF_A_BODY = [proseChars];
 /** Long texts without a heading inside. */
 export function undivided(context: OpportunityContext): Draft[] {
   return pagesWithPlace(context).flatMap(({ page, own }): Draft[] => {
     const headings = outlineOf(page.document).filter(({ region }) => region === 'main').length;
-    const { mainChars, blocks } = page.document;
-    // A list or table has its own parts.
-    const prose = blocks.reduce((sum, { region, kind, text }) => sum + (region === 'main' && kind === 'paragraph' ? text.length : 0), 0);
+    const { mainChars } = page.document;
     if (
-      prose * 2 < mainChars ||
+      proseChars(page.document) * 2 < mainChars ||
       LISTS.has(own.kind) ||
       isLegalPage(page) ||
       legalKind(nameOf(page)) !== null ||

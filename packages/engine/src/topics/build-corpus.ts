@@ -15,6 +15,7 @@ import { findTopics } from './find-topics.ts';
 import { holds, jaccard, keyOf, tokensOf } from './label-text.ts';
 import { profileOf } from './profile.ts';
 import { ownQuestions } from './questions.ts';
+import { readBody } from './read-body.ts';
 import { reuseOn } from './reuse.ts';
 import { sameQuestion, withoutBrand } from './same-question.ts';
 import { mapSite, type PageKind, type SiteMap } from './site-map.ts';
@@ -110,6 +111,7 @@ export function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabula
   const passed = new Set<number>();
   const seen = new Set<number>();
   const take = (page: ReadPage, index: number) => {
+    readBody(page);
     const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
     for (const words of titleWords) vocabulary.note(words, languageOf(page));
     // A title or heading said again as a paragraph says nothing new.

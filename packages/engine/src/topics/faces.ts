@@ -130,18 +130,24 @@ const BEGINS = new Map(
   [...NAMES].map(([face, names]) => [face, new RegExp(names.map((name) => RegExp.escape(name.slice(0, PREFIX))).join('|'), 'iu')]),
 );
 const OPENING = /^([^:：]{3,40})[:：]\s*\S/u;
-function runInOn({ blocks }: PageDocument, face: Face): string | undefined {
-  return blocks.find(({ region, kind, text }) => {
-    if (region === 'nav' || kind === 'heading' || kind === 'code' || text.length > LONGEST) return false;
-    const where = face === 'parking' || face === 'license' ? text : (OPENING.exec(text)?.[1] ?? '');
-    return (
-      (isUnspaced(text) ? text.length * 2.5 : text.length) >= SENTENCE &&
-      (face !== 'license' || LICENSE.test(text)) &&
-      BEGINS.get(face)?.test(where) &&
-      NAMES.get(face)?.some((name) => holds(where, name))
-    );
-  })?.text;
-}
+const runInsOn = memoize(
+  ({ blocks }: PageDocument): ReadonlyMap<Face, string> =>
+    new Map(
+      RUN_IN.flatMap((face): [Face, string][] => {
+        const found = blocks.find(({ region, kind, text }) => {
+          if (region === 'nav' || kind === 'heading' || kind === 'code' || text.length > LONGEST) return false;
+          const where = face === 'parking' || face === 'license' ? text : (OPENING.exec(text)?.[1] ?? '');
+          return (
+            (isUnspaced(text) ? text.length * 2.5 : text.length) >= SENTENCE &&
+            (face !== 'license' || LICENSE.test(text)) &&
+            BEGINS.get(face)?.test(where) &&
+            NAMES.get(face)?.some((name) => holds(where, name))
+          );
+        });
+        return found ? [[face, found.text]] : [];
+      }),
+    ),
+);
 const HOURS = namesFor('hours');
 /** Characters in which a text says how it is called. */
 const OPENING_CHARS = 80;
@@ -154,7 +160,7 @@ const underHours = memoize(
       return HOURS.some((name) => key.startsWith(`${name} `));
     })?.text ?? null,
 );
-export const OF_A_BODY = [partsOn, shortTexts, underHours];
+export const OF_A_BODY = [partsOn, shortTexts, underHours, runInsOn];
 
 /** `called`: what the site calls it. */
 export type Found = { page: SitePage; heading: string; text: string; called?: string };
@@ -222,7 +228,7 @@ function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile)
   if (RUN_IN.includes(face))
     for (const page of pages) {
       const isOwn = face === 'parking' ? SPEAKS_OF_ITSELF.has(page.kind) : page.kind !== 'article' && legalKind(page.slug) !== 'privacy';
-      const text = isOwn ? runInOn(page.page.document, face) : undefined;
+      const text = isOwn ? runInsOn(page.page.document).get(face) : undefined;
       if (text) return of(page, text);
     }
   if (face === 'dates' && home) {

@@ -37,7 +37,7 @@ const isReviewed = ({ document }: ReadPage): boolean => {
   const reviews = reviewsOn(document, false);
   return reviews !== null && reviews.by !== 'named' && !reviews.onlyMarked;
 };
-export const OF_A_BODY = [namesStandard];
+export const OF_A_BODY = [namesStandard, linkedFrom];
 
 /** Whom nobody visits needs no address. */
 const WITHOUT_VISITS: ReadonlySet<SiteKind> = new Set(['documentation', 'publisher', 'personal']);

@@ -59,16 +59,16 @@ const namesOn = memoize(({ blocks }: PageDocument): { entries: readonly string[]
     anywhere: texts.flatMap((text) => namesIn(text, true)),
   };
 });
-export const OF_A_BODY = [namesOn];
 
 /** Pages that say who is behind a site. */
 const isAboutPeople = (page: ReadPage): boolean =>
-  ['home', 'about', 'contact'].includes(page.document.pageType) ||
-  isLegalPage(page) ||
-  page.document.blocks.some(
+  ['home', 'about', 'contact'].includes(page.document.pageType) || isLegalPage(page) || headsPeople(page.document);
+const headsPeople = memoize(({ blocks }: PageDocument): boolean =>
+  blocks.some(
     ({ kind, level, text }) =>
       kind === 'heading' && level <= 2 && text.length <= LONGEST_ENTRY && (isNamed('team', text) || isPeopleName(text)),
-  );
+  ),
+);
 
 const SHORTEST_NAME = 4;
 /** Customers with an opinion, as the markup has them. */
@@ -81,10 +81,10 @@ const reviewersOn = memoize(
     ),
 );
 /** The people of the markup whom a reader sees on the page, and who are not customers with an opinion. */
-function markedOn({ document }: ReadPage, isHouse: (name: string) => boolean): string[] {
+const markedOn = memoize((document: PageDocument): readonly string[] => {
   const reviewers = reviewersOn(document);
   return [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => {
-    if (!types.includes('Person') || typeof node.name !== 'string' || reviewers.has(node.name) || isHouse(node.name)) return [];
+    if (!types.includes('Person') || typeof node.name !== 'string' || reviewers.has(node.name)) return [];
     const name = letters(node.name);
     // Who is called by one name there stands alone: "Prishan" above "Founder".
     const parts = node.name
@@ -94,9 +94,9 @@ function markedOn({ document }: ReadPage, isHouse: (name: string) => boolean): s
     const isSeen = document.blocks.some(
       ({ text, region }) => letters(text).includes(name) || (region === 'main' && parts.includes(letters(text.split(/[,·|–—]/)[0] ?? ''))),
     );
-    return name.length > 1 && isSeen ? [name] : [];
+    return name.length > 1 && isSeen ? [node.name] : [];
   });
-}
+});
 
 const named = new WeakMap<readonly ReadPage[], ReadonlySet<string>>();
 /**
@@ -118,7 +118,8 @@ function findNames(pages: readonly ReadPage[], profile: Profile): ReadonlySet<st
       const signed = page.document.bylines
         .filter(({ text, via, href }) => via !== 'meta' && isPerson(text, pages, href) && !isHouse(text))
         .map(({ text }) => letters(text));
-      return [...signed, ...(isAboutPeople(page) ? anywhere : entries), ...markedOn(page, isHouse)];
+      const marked = markedOn(page.document).filter((name) => !isHouse(name));
+      return [...signed, ...(isAboutPeople(page) ? anywhere : entries), ...marked.map(letters)];
     }),
   ]);
 }
@@ -143,6 +144,16 @@ const wordsOn = memoize(({ blocks }: PageDocument): { small: ReadonlySet<string>
   return { small, capital };
 });
 
+/** Texts that have the form of a name and are no customer's. */
+const formedLikeNames = memoize((document: PageDocument): readonly string[] =>
+  document.blocks.flatMap(({ text, region, kind, heading }) => {
+    if (region === 'nav' || kind === 'code' || text.length > LONGEST_NAME || isOpinion(document.blocks[heading])) return [];
+    const [, name] = FORM_OF_A_NAME.exec(/©|copyright/i.test(text) ? text.replace(COPYRIGHT, '') : text) ?? [];
+    return name && !reviewersOn(document).has(name) ? name : [];
+  }),
+);
+export const OF_A_BODY = [namesOn, headsPeople, markedOn, formedLikeNames];
+
 /** A text that has the form of a name and whose words the site uses for little else: whether it is one, only a reader can tell. Null where there is none. */
 export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Profile): string | null {
   // A practice is called by its owner, and by what they do: "Maxence Lecointe – Ostéopathe".
@@ -150,12 +161,7 @@ export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Profil
   if (owner && owner !== whole) return owner;
   const own = new Set([brand, ...aliases].flatMap((name) => name?.toLowerCase().match(/\p{L}+/gu) ?? []));
   const found = new Map<string, number>();
-  for (const { document } of pages)
-    for (const { text, region, kind, heading } of document.blocks) {
-      if (region === 'nav' || kind === 'code' || text.length > LONGEST_NAME || isOpinion(document.blocks[heading])) continue;
-      const [, name] = FORM_OF_A_NAME.exec(/©|copyright/i.test(text) ? text.replace(COPYRIGHT, '') : text) ?? [];
-      if (name && !reviewersOn(document).has(name)) found.set(name, (found.get(name) ?? 0) + 1);
-    }
+  for (const { document } of pages) for (const name of formedLikeNames(document)) found.set(name, (found.get(name) ?? 0) + 1);
   const uses = (word: string) => pages.reduce((sum, { document }) => sum + (wordsOn(document).capital.get(word) ?? 0), 0);
   const isName = ([name, times]: [string, number]) =>
     (name.match(/\p{Lu}[\p{Ll}\p{M}’'-]+/gu) ?? []).every(

@@ -16,6 +16,7 @@ const leadsOn = memoize(({ blocks }: PageDocument): boolean =>
 );
 /** Blocks below a heading that belong to it. */
 const BELOW = 3;
+export const OF_A_BODY = [leadsOn];
 /** A contact page helps only with a way to be reached. */
 const hasMeans = ({ document }: ReadPage): boolean =>
   leadsOn(document) ||
