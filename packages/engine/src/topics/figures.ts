@@ -36,7 +36,7 @@ export function costsNothing(text: string, language: string | null): boolean {
 const freeWordsOf = memoizeText((language): readonly { word: string; begins: string }[] =>
   [...listedWords(packOf(language)?.topics.free ?? '')].filter(Boolean).map((word) => ({ word, begins: fold(word).slice(0, BEGINNING) })),
 );
-const BEGINNING = 2;
+const BEGINNING = 4;
 
 const SHARE = /\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%％٪]/gu;
 const YEAR = /^(?:19|20)\d\d$/;
