@@ -72,6 +72,13 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: filed })))).not.toContain(
       'Crawlers that run no scripts find this page in the sitemap only: no page that we read links to it in its HTML.',
     );
+    const sentOn = aPage({
+      ...{ url: 'https://acme.test/old', depth: null, foundBy: 'sitemap' },
+      document: { metaRefresh: '0; url=/p3', wordCount: 3, blocks: [paragraph('Go on.', { links: [to(3)] })], links: [] },
+    });
+    const led = aVisit({ pages: [...pages, sentOn] });
+    expect(gatheredFrom(led).pages).toMatchObject({ value: { length: 3 } });
+    expect(findingsOf(audit, gatheredFrom(led))).not.toContain('in the sitemap only');
     const large = known ? [{ ...known, urls: 5000 }] : [];
     expect(scoreOf(audit, gatheredFrom(aVisit({ pages, sitemaps: large })))).toBe(1);
   });

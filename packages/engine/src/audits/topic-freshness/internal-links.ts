@@ -75,8 +75,9 @@ function inSitemapOnly(
   const alive = visited.filter(({ url }) => !dead.has(url)).length;
   if (listed <= 0 || alive < listed * 0.9) return null;
   const linked = new Set(
-    pages.flatMap((page) =>
-      waysFrom(page.document).flatMap(({ href }) => (withoutEnding(href) === withoutEnding(page.url) ? [] : withoutEnding(href))),
+    // A page that only sends its readers on leads there as well.
+    [...pages, ...visited].flatMap(({ url, document }) =>
+      document ? waysFrom(document).flatMap(({ href }) => (withoutEnding(href) === withoutEnding(url) ? [] : withoutEnding(href))) : [],
     ),
   );
   return own.filter(
