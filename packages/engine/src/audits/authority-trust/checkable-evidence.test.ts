@@ -76,13 +76,18 @@ describe('evidence that readers can check', () => {
     expect(scoreOf(checkableEvidence, of('localBusiness', one))).toBeCloseTo(1 / 3);
   });
 
-  it('a link that stands alone is a source in a list, and a button outside of one', () => {
-    const alone = (kind: typeof paragraph | typeof listItem) =>
+  it('links that stand alone are sources in a list, and buttons outside of one', () => {
+    const alone = (kind: typeof paragraph | typeof listItem, around = '') =>
       page(
         '/parts',
-        ['clay', 'kiln', 'fire'].map((host) => kind('See it there', { links: [link(`https://${host}.example/part`, 'See it there')] })),
+        ['clay', 'kiln', 'fire'].map((host) =>
+          kind(`${around}See it there Or here`, {
+            links: [link(`https://${host}.example/part`, 'See it there'), link(`https://${host}.example/other`, 'Or here')],
+          }),
+        ),
       );
     expect(scoreOf(checkableEvidence, of('localBusiness', alone(listItem)))).toBeCloseTo(1 / 3);
+    expect(scoreOf(checkableEvidence, of('localBusiness', alone(paragraph, 'Others have measured it: ')))).toBeCloseTo(1 / 3);
     expect(scoreOf(checkableEvidence, of('localBusiness', alone(paragraph)))).toBe(0);
   });
 

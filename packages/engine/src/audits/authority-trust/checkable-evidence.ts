@@ -1,6 +1,6 @@
 import type { SiteKind } from '@citelight/contracts';
 import { memoize } from '../../artifacts/memoize.ts';
-import type { PageDocument } from '../../artifacts/page.ts';
+import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { packOf } from '../../language/packs/index.ts';
 import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
@@ -25,12 +25,16 @@ const STANDARD =
 const namesStandard = memoize(({ blocks }: PageDocument): boolean =>
   blocks.some(({ kind, region, text }) => kind !== 'code' && region !== 'nav' && STANDARD.test(text)),
 );
-/** Other people's sites that the text of a page links to as to a source. A link that stands alone outside a list is a button. */
+/** A text outside a list that is nothing but links: a row of buttons. */
+const isRowOfLinks = ({ kind, text, links }: Block, all: PageDocument['links']): boolean =>
+  kind !== 'listItem' && !/\p{L}/u.test(links.reduce((rest, at) => rest.replace(all[at]?.text ?? '', ''), text));
+/** Other people's sites that the text of a page links to as to a source. */
 const linkedFrom = memoize(({ links, blocks }: PageDocument): readonly string[] => [
   ...new Set(
-    links
-      .filter((link) => isSourceLink(link) && (blocks[link.block]?.text !== link.text || blocks[link.block]?.kind === 'listItem'))
-      .map(({ href }) => new URL(href).hostname),
+    links.flatMap((link) => {
+      const block = blocks[link.block];
+      return isSourceLink(link) && block && !isRowOfLinks(block, links) ? new URL(link.href).hostname : [];
+    }),
   ),
 ]);
 const isReviewed = ({ document }: ReadPage): boolean => {
