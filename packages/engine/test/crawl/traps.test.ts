@@ -122,6 +122,7 @@ describe('sites without end', () => {
     const refresh = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`;
     const { visit } = await visitLoopback({ '/': page('home', [], refresh('/next')), '/next': page('next', [], refresh('/')) });
     expect(pathsOf(visit)).toEqual(['/', '/next']);
+    expect(visit.pages.map(({ depth }) => depth)).toEqual([0, 1]);
   });
 
   it('a canonical that names another page stays, for audits to judge', async () => {
