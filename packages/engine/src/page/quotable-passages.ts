@@ -39,23 +39,25 @@ const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
       .map(({ content }) => content.map(({ stem }) => stem))
       .filter(addsWords)
       .map((stems) => textKey(stems.join(' ')));
-  return inRuns(text.main.filter(({ kind }) => OF_TEXT.has(kind)).map((block) => ({ block, sentences: spokenIn(block) }))).flatMap(
-    (run) => {
-      const sentences = run.flatMap((one) => one.sentences);
-      const [first] = run;
-      const above = document.blocks[first?.block.heading ?? -1];
-      return sentences.length < FEWEST_SENTENCES
-        ? []
-        : [{ block: textKey(run.map(({ block }) => block.text).join('\n')), heading: above ? headingKey(above) : null, sentences }];
-    },
-  );
+  const told = text.main
+    .filter(({ kind }) => OF_TEXT.has(kind))
+    .map((block) => ({ block, isOne: text.sentences(block).filter(({ prose }) => prose).length === 1, sentences: spokenIn(block) }));
+  return inRuns(told).flatMap((run) => {
+    const sentences = run.flatMap((one) => one.sentences);
+    const [first] = run;
+    const above = document.blocks[first?.block.heading ?? -1];
+    return sentences.length < FEWEST_SENTENCES
+      ? []
+      : [{ block: textKey(run.map(({ block }) => block.text).join('\n')), heading: above ? headingKey(above) : null, sentences }];
+  });
 });
 
-type Told = { block: MainBlock; sentences: readonly number[] };
+/** `isOne`: it is one sentence, whether or not that says something. */
+type Told = { block: MainBlock; isOne: boolean; sentences: readonly number[] };
 /** Paragraphs of one sentence each that follow one another below one heading are read as one text. */
 function inRuns(all: readonly Told[]): Told[][] {
   const runs: Told[][] = [];
-  const isShort = ({ block, sentences }: Told) => block.kind === 'paragraph' && sentences.length === 1;
+  const isShort = ({ block, isOne, sentences }: Told) => block.kind === 'paragraph' && isOne && sentences.length === 1;
   for (const one of all) {
     const run = runs.at(-1);
     const before = run?.at(-1);

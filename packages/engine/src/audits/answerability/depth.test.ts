@@ -60,6 +60,9 @@ describe('depth of quotable content', () => {
     expect(findingsOf(depth, row)).toContain('We count about 3 different passages');
     const apart = gatheredPages(page('/', ...passages(2), ...[1, 2, 3].flatMap((at) => [heading(2, `Part ${at}`), one(at)])));
     expect(findingsOf(depth, apart)).toContain('We count about 2 different passages');
+    // A text of two sentences is no part of a row, even where one of them only repeats the headline.
+    const two = paragraph('Kilns are kilns. Bricks of the archway keep warm slowly overnight in winter.');
+    expect(findingsOf(depth, gatheredPages(page('/', ...passages(2), two, one(2))))).toContain('We count about 2 different passages');
   });
 
   it('says so where a reader finds sentences, in a quotation or as on another page', () => {
