@@ -68,7 +68,7 @@ const images = (html: string, without: number) =>
     Array.from({ length: 8 }, (_, at) => `<img src="/i/${at}.jpg"${at < without ? '' : ` alt="Picture ${at}"`}>`).join(''),
   );
 
-export const LADDERS: readonly Ladder[] = [
+const LADDERS: readonly Ladder[] = [
   {
     name: 'answer-engine crawlers barred by robots.txt',
     factor: 'crawlerAccess',
@@ -363,31 +363,49 @@ function redirected(site: Site, dose: number): Site | null {
   return { ...site, pages: dose === 0 ? pages : { ...pages, ...moved.pages } };
 }
 
-/** Sections that the answer moves past. */
-const PASSED = 6;
+const ASKED = 'What does a visit cost?';
+const ANSWER = '<p>A visit costs 120 euros, the way to you and back included.</p>';
+/** Sections that the answer moves past, about other things. */
+const PASSED: readonly string[] = [
+  [
+    'The workshop',
+    'Our workshop stands behind the old mill, where the light from the north is even all day and the timber dries under a roof.',
+  ],
+  [
+    'Who works here',
+    'Three joiners and an apprentice share the benches. Each of them learned the trade in another town and brought its habits along.',
+  ],
+  ['How we store timber', 'Boards lie flat on bearers, with air between them, until they are as dry as the rooms that they are meant for.'],
+  [
+    'Tools that we keep sharp',
+    'A plane leaves a surface that no paper can. We hone the irons every morning, before the first board is on the bench.',
+  ],
+  [
+    'Finishes',
+    'Oil keeps the grain in sight and can be renewed by anybody with a cloth. Paint protects better where rain reaches the wood.',
+  ],
+  [
+    'What we do with offcuts',
+    'Small pieces become wedges and samples. What is left heats the glue room in winter, and the ash goes to a neighbor who keeps roses.',
+  ],
+].map(([heading, text]) => `<h2>${heading}</h2>\n<p>${text}</p>`);
 /**
- * Under a headline that asks, the opening moves down past more and more sections of other pages that do not take up its words: the first sentence that does counts as the answer, and on
- * a few lines everything is read at one glance. It takes the headline along as its heading, so that it stays a passage of its own. All sections stand there from the beginning.
+ * Under a headline that asks for a price, the sentence that states it moves down past more and more sections. Whether another question is answered early cannot be told: its answer may be
+ * in words of its own. The answer takes the headline along as its heading, so that it stays a passage of its own. All sections stand there from the beginning.
  */
 function answerDown(site: Site, dose: number): Site | null {
-  const sections = pathsOf(site.pages).flatMap((path) =>
-    [...(htmlOf(site.pages, path) ?? '').matchAll(/<h2>[^<]*<\/h2>\n<p>[^\n]*<\/p>/g)].map(([section]) => ({ path, section })),
-  );
-  const move = (html: string, path: string) => {
-    const lead = /(<\/h1>\n?(?:<p class="meta">[\s\S]*?<\/p>\n?|<p>(?:By|Von) <a rel="author"[\s\S]*?<\/p>\n?)?)(<p>[\s\S]*?<\/p>)/.exec(
-      html,
-    );
-    const asked = (h1Of(html).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4));
-    const others = sections.filter((one) => one.path !== path && !new RegExp(asked.join('|'), 'iu').test(one.section)).slice(0, PASSED);
-    if (!lead || asked.length === 0 || others.length < PASSED) return html;
-    const [whole, before = '', answer = ''] = lead;
-    const parts = others.map(({ section }) => section);
-    parts.splice(dose, 0, `<h2>${h1Of(html)}</h2>\n${answer}`);
-    return html.replace(whole, () => `${before.replace('</h1>', '?</h1>')}\n${parts.join('\n')}\n`);
-  };
-  const paths = pathsOf(site.pages).filter((path) =>
-    /"@type":"(?:News)?Article"|"@type":"TechArticle"/.test(htmlOf(site.pages, path) ?? ''),
-  );
+  const move = (html: string) =>
+    html
+      .replace(/<title>[^|–<]*/, `<title>${ASKED} `)
+      .replace(
+        /(<h1[^>]*>)[\s\S]*?(<\/h1>\n?(?:<p class="meta">[\s\S]*?<\/p>\n?|<p>By <a rel="author"[\s\S]*?<\/p>\n?)?)<p>[\s\S]*?<\/p>/,
+        (_, opens: string, closes: string) =>
+          `${opens}${ASKED}${closes}\n${PASSED.toSpliced(dose, 0, `<h2>${ASKED}</h2>\n${ANSWER}`).join('\n')}\n`,
+      );
+  const paths = pathsOf(site.pages).filter((path) => {
+    const html = htmlOf(site.pages, path) ?? '';
+    return /<html[^>]* lang="?en/.test(html) && /"@type":"(?:News)?Article"|"@type":"TechArticle"/.test(html);
+  });
   return paths.length === 0 ? null : withPages(site, move, paths);
 }
 
