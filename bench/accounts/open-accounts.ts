@@ -7,7 +7,7 @@ import { Agent, request } from 'undici';
 import { serverPid } from '../../packages/server/src/platform/embedded/cluster.ts';
 import { createClosing } from '../closing.ts';
 import { freePort } from '../product/free-port.ts';
-import { readMetrics } from '../product/metrics.ts';
+import { METRICS_TOKEN, readMetrics } from '../product/metrics.ts';
 import { startProgram } from '../product/program.ts';
 
 /** The product on its embedded default, limits on, and people with and without a password. */
@@ -48,6 +48,7 @@ export async function openAccounts(count: number): Promise<Accounts> {
       LOG_LEVEL: 'warn',
       RENDER_PAGES: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
+      METRICS_TOKEN,
     };
     const program = startProgram('accounts', [], env, join(ROOT, '.cache/bench/logs/accounts.log'));
     closing.push(() => program.stop());
@@ -103,7 +104,7 @@ export async function openAccounts(count: number): Promise<Accounts> {
       token: (JSON.parse(session) as { access_token: string }).access_token,
       ask,
       async metrics() {
-        return readMetrics(await (await local('/metrics')).text());
+        return readMetrics(await must('GET', '/metrics', undefined, { authorization: `Bearer ${METRICS_TOKEN}` }));
       },
       stop,
     };

@@ -159,10 +159,20 @@ async function users200(scene: Scene, users: readonly Reader[], seconds: number,
 
 type Stream = { user: User; arrivals: number[]; close(): void };
 
+/** Members sit in offices of fifty, each behind one address. */
+const OFFICE = 50;
+const offices = new Map<string, string>();
+function officeOf({ token }: User): string {
+  const address = offices.get(token) ?? `10.0.0.${1 + Math.floor(offices.size / OFFICE)}`;
+  offices.set(token, address);
+  return address;
+}
+
 function tryStream(scene: Scene, user: User): Promise<Stream> {
   return new Promise((done, fail) => {
     const stream: Stream = { user, arrivals: [], close: () => request.destroy() };
-    const request = get(`${scene.url}/realtime/v1`, { headers: { authorization: `Bearer ${user.token}` }, agent: false }, (response) => {
+    const headers = { authorization: `Bearer ${user.token}`, 'x-forwarded-for': officeOf(user) };
+    const request = get(`${scene.url}/realtime/v1`, { headers, agent: false }, (response) => {
       if (response.statusCode !== 200) return fail(new Error(`an event stream was answered with ${response.statusCode}`));
       response.on('data', (chunk: Buffer) => {
         if (chunk.includes(': connected')) done(stream);

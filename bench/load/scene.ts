@@ -16,7 +16,7 @@ import { createSecrets } from '../../packages/server/src/platform/secrets.ts';
 import { createSigningKeys } from '../../packages/server/src/platform/signing-keys.ts';
 import { createClosing } from '../closing.ts';
 import { freePort } from '../product/free-port.ts';
-import { readMetrics } from '../product/metrics.ts';
+import { METRICS_TOKEN, readMetrics } from '../product/metrics.ts';
 import { startPaymentSandbox } from '../product/payment-sandbox.ts';
 import { type Program, startProgram } from '../product/program.ts';
 
@@ -96,6 +96,8 @@ export async function openScene(fill: (admin: pg.ClientConfig) => Promise<void>)
       DATABASE_URL: databaseUrl,
       SECRET_KEY,
       RATE_LIMITS: 'off',
+      TRUSTED_PROXIES: '127.0.0.1',
+      METRICS_TOKEN,
       RENDER_PAGES: 'off',
       EARLY_ACCESS_PASSWORD: '',
       LOG_LEVEL: 'warn',
@@ -185,7 +187,8 @@ export async function openScene(fill: (admin: pg.ClientConfig) => Promise<void>)
         });
       },
       async metrics() {
-        return readMetrics(await (await fetch(`${url}/metrics`)).text());
+        const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+        return readMetrics(await answer.text());
       },
       stop,
     };
