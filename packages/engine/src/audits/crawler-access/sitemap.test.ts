@@ -15,6 +15,9 @@ describe(audit.id, () => {
     expect(scoreOf(audit, gatheredFrom(aVisit({ sitemaps: [] })))).toBe(0);
     expect(scoreOf(audit, gatheredFrom(aVisit({ sitemaps: [{ ...good, via: 'guess', status: 404 }] })))).toBe(0);
     expect(findingsOf(audit, site({ status: 404, kind: 'unknown' }))).toContain('answers with 404');
+    const text = (robots: number) => findingsOf(audit, gatheredFrom(aVisit({ sitemaps: [], robots: { status: robots } })));
+    expect(text(200)).toContain('No sitemap was found: robots.txt names none, and none is at the usual addresses.');
+    expect(text(404)).toContain('No sitemap was found: there is no robots.txt to name one, and none is at the usual addresses.');
   });
 
   it('errors, dead addresses and dates in the future each lower it', () => {

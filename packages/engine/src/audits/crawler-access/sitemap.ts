@@ -48,6 +48,8 @@ function lastmods(sitemaps: Visit['sitemaps'], now: number): Part {
   return { score: fresh ? 0 : 1 - wrong, findings };
 }
 
+const isMissing = ({ status }: Visit['robots']): boolean => status === 404 || status === 410;
+
 export const sitemap = defineAudit({
   id: 'crawler-access/sitemap',
   factor: 'crawlerAccess',
@@ -71,14 +73,14 @@ export const sitemap = defineAudit({
     },
   ],
   needs: ['sitemaps', 'visited', 'linkChecks', 'robots', 'now', 'url'],
-  judge({ sitemaps, visited, linkChecks, now, url }) {
+  judge({ sitemaps, visited, linkChecks, robots, now, url }) {
     const found = sitemaps.filter((one) => one.status !== null && one.status >= 200 && one.status < 300 && one.kind !== 'unknown');
     const named = sitemaps.filter((one) => one.via !== 'guess' && !found.includes(one));
     if (found.length === 0 && named.length === 0)
       return fail([
         {
           where: new URL('/sitemap.xml', url).href,
-          what: 'No sitemap was found: robots.txt names none, and none is at the usual addresses.',
+          what: `No sitemap was found: ${isMissing(robots) ? 'there is no robots.txt to name one' : 'robots.txt names none'}, and none is at the usual addresses.`,
         },
       ]);
     const read = [...found, ...named];
