@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
-import { jsonLd, paragraph } from '../audits/testing.ts';
+import { heading, jsonLd, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { changed, linkedSite, ownLink, startTitle, topicsOf, withHome, withPage } from './testing-linked-site.ts';
+import { changed, linkedSite, ownLink, startTitle, textOn, topicsOf, withHome, withPage } from './testing-linked-site.ts';
 import { businessSite, page, prose, SERVICES } from './testing-site.ts';
 
 const ALL = Object.keys(SERVICES).sort();
@@ -149,4 +149,20 @@ describe('the topics of a site are', () => {
     expect(found).toHaveLength(count);
     expect(found.filter((topic) => like.test(topic))).toEqual(expected);
   });
+});
+
+it('a link to the start page that has the name of the site is its logo, another one a topic', () => {
+  const site = (text: string) =>
+    topicsOf(
+      linkedSite(
+        ['/', '/a', '/b', '/c'].map((path) => ({
+          path,
+          title: path === '/' ? 'Harrow' : `Harrow ${path}`,
+          ...(path === '/' && { h1: text, blocks: [heading(2, `${text} since 1990`), ...textOn(text)] }),
+        })),
+        [[text, '/', 'nav']],
+      ),
+    );
+  expect(site('Masonry drains')).toContain('Masonry drains');
+  expect(site('Harrow masonry drains').join()).not.toContain('masonry');
 });

@@ -383,7 +383,7 @@ function addUnseen(labels: Labels, site: SiteMap): void {
     const page = site.pageAt(url);
     if ((page && page.kind !== 'home') || isUtilityName(slugOf(url) || 'x')) continue;
     for (const { text, from } of anchors.values()) {
-      if (from.nav.size < least || site.isGeneric(text) || labels.form.onlyServes(text)) continue;
+      if (from.nav.size < least || site.isGeneric(text) || labels.form.onlyServes(text) || (page && labels.form.holdsName(text))) continue;
       const cluster = labels.at(text);
       if (cluster && (!page || (lengthOf(cluster.label) >= 2 && usesAll(page.page.document, cluster.label))))
         write(cluster, 'navigation', POINTS.navigation ?? 0, page);

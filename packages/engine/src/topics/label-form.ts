@@ -120,6 +120,11 @@ export class LabelForm {
     return this.#names.some((name) => name.length > 0 && name.every((token) => tokens.includes(token)));
   }
 
+  /** Whether a label has a word of the site's name: a link to the start page that has one is its logo. */
+  holdsName(label: string): boolean {
+    return tokensOf(label).some((token) => token.length > 3 && this.#own.has(plain(token)));
+  }
+
   #judge(label: string): boolean {
     const { brand, names, places, people } = this.#profile;
     const key = keyOf(label);
