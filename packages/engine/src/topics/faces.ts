@@ -168,13 +168,17 @@ export type Found = { page: SitePage; heading: string; text: string; called?: st
 /** The text that proves it; else one that is called so and does not. */
 export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answer: Found | null; mention: Found | null } {
   const read = site.pages.filter(({ kind, isMain }) => kind !== 'out' && isMain);
-  // Last what a policy says for its own ends: whom to write to about one's data.
-  const pages = [...read.filter(({ page }) => !isLegalPage(page)), ...read.filter(({ page }) => isLegalPage(page))];
+  const names = new Map(
+    read.map((page) => [page, page.kind === 'home' ? undefined : namesOfPage(site, page).find((text) => facesOf(text).includes(face))]),
+  );
+  // Whom to write to about data, or about what another page is for, comes after whom everybody writes to.
+  const rankOf = (page: SitePage) => (isLegalPage(page.page) ? 2 : face !== 'contact' || page.kind === 'home' || names.get(page) ? 0 : 1);
+  const pages = read.toSorted((a, b) => rankOf(a) - rankOf(b));
   let mention: Found | null = null;
   for (const page of pages) {
     const { document } = page.page;
     const { parts, whole } = partsOn(document);
-    const name = page.kind === 'home' ? undefined : namesOfPage(site, page).find((text) => facesOf(text).includes(face));
+    const name = names.get(page);
     const heading = headlineOf(document) ?? page.slug;
     for (const part of [
       ...parts.filter((one) => one.face === face).map((one) => ({ ...one, called: one.heading })),

@@ -130,6 +130,13 @@ describe('questions that a statement answers', () => {
       )?.passage?.text;
     expect(answer(privacy)).toContain('data@');
     expect(answer(privacy, visit)).toContain('hello@');
+    // "Contact" on a page for authors is whom authors write to.
+    const authors = of('For authors', 'papers@harrowfinch.test');
+    const contact = page('Contact', [heading(1, 'Contact'), paragraph('Write to us at office@harrowfinch.test, or call 0113 496 0123.')], {
+      ...{ url: 'https://harrowfinch.test/contact-us', lang: 'en', detectedLanguage: 'en', mainChars: 600 },
+    });
+    expect(answer(authors)).toContain('papers@');
+    expect(answer(authors, contact)).toContain('office@');
   });
 
   it('a month is no thing that somebody asks about, and an amount of an example no price', () => {
