@@ -4,7 +4,7 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { isOffersName } from './label-text.ts';
 import { NAMED } from './page-labels.ts';
-import { outlineOf } from './site-map.ts';
+import { type Heading, outlineOf } from './site-map.ts';
 
 /** Where a label is written: kinds of evidence, some of them told apart. */
 export type Place = EvidenceKind | 'list' | 'image' | 'keyword';
@@ -42,6 +42,12 @@ export const writtenOn = memoize((document: PageDocument): readonly Written[] =>
   const outline = outlineOf(document);
   const from = outline.filter(({ level }) => level === 1).length >= MANY_FIRST ? 1 : 2;
   const parts = outline.filter(({ region, level }) => level >= from && region !== 'nav' && region !== 'footer');
+  const inner = Map.groupBy(outline, ({ parent }) => parent);
+  // The text of a part may have a subtitle above it.
+  const textBelow = (heading: Heading): number => {
+    const [subtitle, ...more] = inner.get(outline.indexOf(heading)) ?? [];
+    return heading.below === 0 && subtitle && more.length === 0 ? subtitle.below : heading.below;
+  };
   for (const [group, headings] of Map.groupBy(parts, ({ parent, level }) => `${parent} ${level}`)) {
     const over = outline[headings[0]?.parent ?? -1];
     const above = over?.text ?? '';
@@ -52,7 +58,7 @@ export const writtenOn = memoize((document: PageDocument): readonly Written[] =>
       ofPage: (over?.level ?? 1) === 1 && headings[0]?.level === 2,
       offered: isOffersName(above),
     };
-    for (const { text, below } of headings) if (below >= LEAST_BELOW) add(text, 'section', rest);
+    for (const heading of headings) if (textBelow(heading) >= LEAST_BELOW) add(heading.text, 'section', rest);
   }
   const entries = document.blocks.filter(({ region, kind }) => region === 'main' && kind === 'listItem');
   for (const [list, items] of Map.groupBy(entries, ({ group }) => group))
