@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
-import { heading, jsonLd, paragraph } from '../audits/testing.ts';
+import { type BlockDraft, heading, jsonLd, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { changed, linkedSite, ownLink, startTitle, textOn, topicsOf, withHome, withPage } from './testing-linked-site.ts';
 import { businessSite, page, prose, SERVICES } from './testing-site.ts';
@@ -165,4 +165,46 @@ it('a link to the start page that has the name of the site is its logo, another 
     );
   expect(site('Masonry drains')).toContain('Masonry drains');
   expect(site('Harrow masonry drains').join()).not.toContain('masonry');
+});
+
+describe('a list of what is offered', () => {
+  const OFFERED = [
+    'Orthodontics',
+    'Oral surgery',
+    'Dental implants',
+    'Gum care',
+    'Root canals',
+    'Tooth whitening',
+    'Porcelain veneers',
+    'Night guards',
+  ];
+  const site = (labels: readonly string[], below: (label: string) => BlockDraft[]) =>
+    topicsOf(
+      linkedSite(
+        [
+          { path: '/', title: 'Harrow', h1: 'Harrow', blocks: [paragraph(`We do ${labels.join(', ').toLowerCase()}. ${prose(50, 'ho')}`)] },
+          {
+            path: '/services',
+            title: 'Services | Harrow',
+            h1: 'Our services',
+            blocks: [heading(2, 'Services'), ...labels.flatMap((label) => [heading(3, label), ...below(label)])],
+          },
+          { path: '/about', title: 'About | Harrow', h1: 'About us' },
+        ],
+        [
+          ['Services', '/services', 'nav'],
+          ['About', '/about', 'nav'],
+        ],
+      ),
+    );
+  const text = (label: string) => paragraph(`${label} in two visits, with care. ${prose(20, label.slice(0, 3).toLowerCase())}`);
+
+  it('may have a subtitle above each text, and entries of one word', () => {
+    const found = site(OFFERED.slice(0, 4), (label) => [heading(4, `Smile again with the help of our dentists: ${label}.`), text(label)]);
+    expect(found).toEqual(expect.arrayContaining(OFFERED.slice(0, 4)));
+  });
+
+  it('is shown beyond six where other pages speak of its entries', () => {
+    expect(site(OFFERED, (label) => [text(label)])).toEqual(expect.arrayContaining(OFFERED));
+  });
 });

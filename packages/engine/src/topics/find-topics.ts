@@ -562,9 +562,9 @@ const byWeight = (a: Cluster, b: Cluster): number => b.weight - a.weight || (a.l
 
 const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image: 'section', keyword: 'category' };
 
-/** "Speed", "Contact us": one word over a part of a page, which nothing else on the site names, is praise or a step as often. */
+/** "Speed", "Contact us": one word over a part of a page, which nothing else on the site names, is praise or a step as often; in a list of what is offered it is not. */
 const isPraise = (cluster: Cluster, language: string | null): boolean =>
-  isOnlyPart(cluster) && words(cluster.label, supported(language)).length <= 1;
+  !cluster.offered && isOnlyPart(cluster) && words(cluster.label, supported(language)).length <= 1;
 const isWrittenOnly = ({ written }: Cluster, places: ReadonlySet<Place>): boolean =>
   [...written.keys()].every((place) => places.has(place));
 /** A part of a page and nothing more: no page, menu, group or markup is called so. */
@@ -607,7 +607,10 @@ function shown(found: readonly Cluster[], site: SiteMap, kind: SiteKind): SiteTo
   const standing = clusters.filter((cluster) => !isOnlyPart(cluster));
   // Of a part's heading we can tell only in the languages that we know whether it is a label or speaks to somebody.
   const parts = packOf(site.language) ? clusters.filter(isOnlyPart).slice(0, Math.max(0, ENOUGH_TOPICS - standing.length)) : [];
-  const ranked = [...standing, ...parts].sort(byWeight);
+  // What is listed as offered, and said on other pages too, fills the rest.
+  const further = clusters.filter((one) => one.offered && isOnlyPart(one) && one.written.has('text') && !parts.includes(one));
+  const room = Math.max(0, MOST_TOPICS - standing.length - parts.length);
+  const ranked = [...[...standing, ...parts].sort(byWeight), ...further.slice(0, room)];
   const more = ranked.slice(MOST_TOPICS).filter((cluster) => {
     const isOne = cluster.kinds.has('article') || cluster.kinds.has('product');
     return cluster.hasPage && !isOne && confidenceIn(cluster) >= SURE;
