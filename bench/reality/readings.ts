@@ -25,6 +25,7 @@ const READINGS = [
   ['eighth', 'Unseen sites, eighth round', 'eighth round'],
   ['ninth', 'Unseen sites, ninth round', 'ninth round'],
   ['tenth', 'Unseen sites, tenth round', 'tenth round'],
+  ['eleventh', 'Unseen sites, eleventh round', 'eleventh round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
