@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PACKS, PLANS } from '@citelight/contracts';
+import { LIMITS, PACKS, PLANS } from '@citelight/contracts';
 import { COSTS } from '../../packages/contracts/src/credits.ts';
 import { type Db, sql } from '../../packages/server/src/platform/database.ts';
 import { brokenInvariants } from '../../packages/server/test/credits/invariants.ts';
@@ -163,11 +163,12 @@ async function checkPayments(stage: Stage): Promise<string[]> {
 }
 
 const { assessment_generation: base, keyword_analysis, content_opportunities, competitor_analysis } = COSTS;
-/** What a report costs by what became of its parts. */
+/** What a report costs by what became of its parts; a place for a competitor that was not taken costs nothing. */
 const COST = `case when r.is_free or r.status = 'failed' then 0 else ${base}
   + case when r.keywords_status = 'completed' then ${keyword_analysis} else 0 end
   + case when r.content_status = 'completed' then ${content_opportunities} else 0 end
-  + case when r.competitors_status in ('completed', 'none') then ${competitor_analysis} else 0 end end`;
+  + case when r.competitors_status in ('completed', 'none')
+    then ${competitor_analysis} - ${LIMITS.activeCompetitors} + (select count(*) from competitor_runs c where c.report_id = r.id)::integer else 0 end end`;
 
 /** It may wait an hour for the payment of its period. */
 const DUE_SCHEDULES = `select s.id, s.next_run_at from scheduled_reports s join subscriptions b on b.id = s.subscription_id
