@@ -196,9 +196,9 @@ export const CAPS = {
 export type PageArtifact = {
   url: string;
   finalUrl: string;
-  /** How it was found; 'home': asked for because it is the home page, and nothing leads to it. */
+  /** How it was found; 'home': asked for because it is the home page, and nothing leads to it; 'script': by a link that a script of the home page adds. */
   foundBy: 'start' | 'link' | 'sitemap' | 'home' | 'list' | 'script';
-  /** Clicks from the start page along links we saw; null for pages known from the sitemap only. */
+  /** Clicks from the start page along links in the HTML; null for pages that only the sitemap or a script leads to. */
   depth: number | null;
   /** Last modification in the sitemap, as written; null where none. */
   sitemapLastmod: string | null;
