@@ -29,7 +29,7 @@ import { amountOn, coverTyped, typedQuestions } from './typed-questions.ts';
  */
 export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const vocabulary = new Vocabulary();
-  const passages = indexedPassages(pages, vocabulary);
+  const passages = indexedPassages(pages, vocabulary, readBody);
   const answerer = new Answerer(passages, vocabulary);
   const site = mapSite(pages);
   const profile = profileOf(site);
@@ -105,13 +105,20 @@ function limitOf({ pages }: SiteMap, topics: number): string | null {
   return `${found}: few pages have a label that their links, heading and title agree on.`;
 }
 
-/** The passages of all pages; their words are noted. */
-export function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabulary): IndexedPassage[] {
+/**
+ * The passages of all pages; their words are noted.
+ * @param alongside what else is to be read of each page while its body is open
+ */
+export function indexedPassages(
+  pages: readonly ReadPage[],
+  vocabulary: Vocabulary,
+  alongside: (page: ReadPage) => void = () => undefined,
+): IndexedPassage[] {
   const indexed: IndexedPassage[] = [];
   const passed = new Set<number>();
   const seen = new Set<number>();
   const take = (page: ReadPage, index: number) => {
-    readBody(page);
+    alongside(page);
     const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
     for (const words of titleWords) vocabulary.note(words, languageOf(page));
     // A title or heading said again as a paragraph says nothing new.
