@@ -165,20 +165,27 @@ export const OF_A_BODY = [partsOn, shortTexts, underHours, runInsOn];
 /** `called`: what the site calls it. */
 export type Found = { page: SitePage; heading: string; text: string; called?: string };
 
+/** The pages of a site and its policies: what these say is for their own ends, such as whom to write to about one's data. */
+const pagesOf = memoize((site: SiteMap): { own: readonly SitePage[]; legal: readonly SitePage[] } => {
+  const read = site.pages.filter(({ kind, isMain }) => kind !== 'out' && isMain);
+  const { own = [], legal = [] } = Object.groupBy(read, ({ page }) => (isLegalPage(page) ? 'legal' : 'own'));
+  return { own, legal };
+});
+
 /** The text that proves it; else one that is called so and does not. */
 export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answer: Found | null; mention: Found | null } {
-  const read = site.pages.filter(({ kind, isMain }) => kind !== 'out' && isMain);
-  const names = new Map(
-    read.map((page) => [page, page.kind === 'home' ? undefined : namesOfPage(site, page).find((text) => facesOf(text).includes(face))]),
-  );
-  // Whom to write to about data, or about what another page is for, comes after whom everybody writes to.
-  const rankOf = (page: SitePage) => (isLegalPage(page.page) ? 2 : face !== 'contact' || page.kind === 'home' || names.get(page) ? 0 : 1);
-  const pages = read.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const { own, legal } = pagesOf(site);
+  const nameOf = (page: SitePage) =>
+    page.kind === 'home' ? undefined : namesOfPage(site, page).find((text) => facesOf(text).includes(face));
+  // "Contact" on a page for authors is whom authors write to; whom everybody writes to comes first.
+  const isForAll = (page: SitePage) => face !== 'contact' || page.kind === 'home' || nameOf(page) !== undefined;
+  const { first = [], then = [] } = Object.groupBy(own, (page) => (isForAll(page) ? 'first' : 'then'));
+  const pages = [...first, ...then, ...legal];
   let mention: Found | null = null;
   for (const page of pages) {
     const { document } = page.page;
     const { parts, whole } = partsOn(document);
-    const name = names.get(page);
+    const name = nameOf(page);
     const heading = headlineOf(document) ?? page.slug;
     for (const part of [
       ...parts.filter((one) => one.face === face).map((one) => ({ ...one, called: one.heading })),
