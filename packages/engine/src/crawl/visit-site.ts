@@ -101,7 +101,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
       return facts ? followedFrom(facts) : [];
     },
   });
-  await renderingFirst;
+  await renderingFirst; // one page is rendered at a time
   stopIfAsked();
   const { pages } = crawled;
   setDepths(pages, start, site);

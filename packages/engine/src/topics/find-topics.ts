@@ -604,11 +604,11 @@ function shown(found: readonly Cluster[], site: SiteMap, kind: SiteKind): SiteTo
       !isBareKeyword(cluster) &&
       !(isNeverOwn(cluster) && namesPersons(cluster.label)),
   );
-  const standing = clusters.filter((cluster) => !isOnlyPart(cluster));
+  const { standing = [], partial = [] } = Object.groupBy(clusters, (cluster) => (isOnlyPart(cluster) ? 'partial' : 'standing'));
   // Of a part's heading we can tell only in the languages that we know whether it is a label or speaks to somebody.
-  const parts = packOf(site.language) ? clusters.filter(isOnlyPart).slice(0, Math.max(0, ENOUGH_TOPICS - standing.length)) : [];
+  const parts = packOf(site.language) ? partial.slice(0, Math.max(0, ENOUGH_TOPICS - standing.length)) : [];
   // What is listed as offered, and said on other pages too, fills the rest.
-  const further = clusters.filter((one) => one.offered && isOnlyPart(one) && one.written.has('text') && !parts.includes(one));
+  const further = partial.filter((one) => one.offered && one.written.has('text') && !parts.includes(one));
   const room = Math.max(0, MOST_TOPICS - standing.length - parts.length);
   const ranked = [...[...standing, ...parts].sort(byWeight), ...further.slice(0, room)];
   const more = ranked.slice(MOST_TOPICS).filter((cluster) => {

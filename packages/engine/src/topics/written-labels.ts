@@ -45,8 +45,9 @@ export const writtenOn = memoize((document: PageDocument): readonly Written[] =>
   const inner = Map.groupBy(outline, ({ parent }) => parent);
   // The text of a part may have a subtitle above it.
   const textBelow = (heading: Heading): number => {
+    if (heading.below > 0) return heading.below;
     const [subtitle, ...more] = inner.get(outline.indexOf(heading)) ?? [];
-    return heading.below === 0 && subtitle && more.length === 0 ? subtitle.below : heading.below;
+    return subtitle && more.length === 0 ? subtitle.below : 0;
   };
   for (const [group, headings] of Map.groupBy(parts, ({ parent, level }) => `${parent} ${level}`)) {
     const over = outline[headings[0]?.parent ?? -1];
