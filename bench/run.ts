@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runAsBuilt } from '../scripts/as-built.ts';
 import { ensureCommandBuilt } from '../scripts/build-command.ts';
 import { accounts } from './accounts/accounts.ts';
 import { faults } from './faults/faults.ts';
@@ -90,7 +91,9 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => pr
 let asked: AbortController | undefined;
 process.on('SIGINT', () => (asked ? asked.abort() : process.exit(130)));
 
-await ensureCommandBuilt(); // what people run, not its sources
+// What people run, not its sources.
+await ensureCommandBuilt();
+runAsBuilt();
 let missed = 0;
 for (const [name, suite] of chosen) {
   if (asked?.signal.aborted) break;

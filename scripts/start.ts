@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process';
-import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
-import { placeOfBundle } from '../packages/cli/bin/bundle-place.mjs';
+import { runAsBuilt } from './as-built.ts';
 import { ensureWebBuilt } from './build-web.ts';
 
 /** Builds what changed and runs the server; the build has begun before the server's modules are read. A worker shows nothing and needs no build. */
-// The server, its threads and the payment sandbox load hundreds of modules each: each is compiled once, for all of them and for later starts.
-enableCompileCache(join(import.meta.dirname, '../.cache/compiled'));
-const compiled = getCompileCacheDir();
-if (compiled) process.env.NODE_COMPILE_CACHE = compiled;
-
-process.env.CITELIGHT_BUNDLE = placeOfBundle();
+runAsBuilt();
 
 const args = process.argv.slice(2);
 const webReady = args.includes('--worker') ? Promise.resolve() : ensureWebBuilt();

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** One process of the product, watched over as a service manager would: when it ends it is started again. */
 
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
+const PASSED_ON = ['PATH', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE', 'CITELIGHT_BUNDLE'];
 const READY_LIMIT_MS = 180_000;
 /** A start that failed is tried again after this. */
 const RESTART_MS = 300;
@@ -45,11 +46,7 @@ export function startProgram(name: string, args: readonly string[], env: Record<
     killed = false;
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
       // As `npm start` sets it.
-      env: {
-        PATH: process.env.PATH ?? '',
-        ...(process.env.MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX }),
-        ...env,
-      },
+      env: { ...Object.fromEntries(PASSED_ON.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : []))), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // Ctrl-C is for the bench
     });
