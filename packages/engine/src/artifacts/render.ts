@@ -16,7 +16,7 @@ export type Rendering =
   | { ok: false; because: string };
 
 export type Renderer = {
-  /** Renders one page in a context of its own. Never throws for what a page does. */
+  /** Renders one page in a context of its own, others beside it. Never throws for what a page does. */
   render(url: string): Promise<Rendering>;
   close(): Promise<void>;
 };
@@ -70,13 +70,19 @@ export async function startBrowser(
       return undefined;
     });
     if (!browser) continue;
+    let restarting: Promise<Browser> | null = null;
     const started: Started = {
       browser,
       isolation: way.isolation,
-      async again() {
-        started.browser = await launch(way);
-        return started.browser;
-      },
+      again: () =>
+        (restarting ??= launch(way)
+          .then((fresh) => {
+            started.browser = fresh;
+            return fresh;
+          })
+          .finally(() => {
+            restarting = null;
+          })),
       async close() {
         await started.browser.close();
         await ways.clean();
@@ -95,12 +101,14 @@ export async function openRenderer(options: RendererOptions): Promise<(Renderer 
   const started = await startBrowser(found, { proxyUrl: options.proxyUrl, unsandboxed: options.unsandboxed ?? false });
   if ('unavailable' in started) return started;
 
-  const render = async (url: string): Promise<Rendering> => {
+  const render = async (url: string, tries = 2): Promise<Rendering> => {
+    // A page may have taken the browser down with it, and those beside it too.
+    const browser = started.browser.isConnected() ? started.browser : await started.again().catch((error: unknown) => firstLine(error));
+    if (typeof browser === 'string') return { ok: false, because: `The page could not be rendered: ${browser}` };
     try {
-      // A page may have taken the browser down with it.
-      const browser = started.browser.isConnected() ? started.browser : await started.again();
       return await renderIn(browser, url, options);
     } catch (error) {
+      if (!browser.isConnected() && tries > 1) return render(url, tries - 1);
       return { ok: false, because: `The page could not be rendered: ${firstLine(error)}` };
     }
   };

@@ -31,8 +31,8 @@ export type CrawlOptions = {
   /** Ends the crawl: pages that did not come by then are no part of it. */
   signal: AbortSignal;
   onPage: (pagesFetched: number, page: VisitedPage) => void;
-  /** Links that only the scripts of a page add: asked for once, where all that other links lead to was read. */
-  addedByScripts?: () => Promise<readonly string[]>;
+  /** Links that only the scripts of a page add: asked for once, where all that other links lead to, `pages`, was read. */
+  addedByScripts?: (pages: readonly VisitedPage[]) => Promise<readonly string[]>;
 };
 
 /** An address that led to a page of the sample by a redirect. */
@@ -124,7 +124,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     );
     if (round.length === 0) {
       if (!addedByScripts) break;
-      for (const href of await addedByScripts()) frontier.noteLink(href, 'script');
+      for (const href of await addedByScripts(pages)) frontier.noteLink(href, 'script');
       addedByScripts = undefined;
       continue;
     }

@@ -4,7 +4,7 @@ import type { Fetcher, FetchOutcome, FetchRequest } from '../fetch/fetch.ts';
 
 /** Requests under way at once; the fetcher bounds each host on its own. A slow site must not hold up the checks of other hosts. */
 const TO_THE_SITE = 8;
-const ELSEWHERE = 8;
+const ELSEWHERE = 16;
 /** Longest pause between requests that a robots.txt is granted; with more, hardly a sample would fit into a visit. */
 const CRAWL_DELAY_CAP_MS = 10_000;
 /** Waiting for a Retry-After, over the whole visit. */

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { PageFacts, PageReader } from '../artifacts/page-reading.ts';
 import type { Renderer } from '../artifacts/render.ts';
 import type { Visit } from '../artifacts/visit.ts';
@@ -18,26 +19,37 @@ export function startRendering(fetcher: Fetcher, unsandboxed: boolean) {
   opening.catch(() => undefined);
 
   /** Each page is rendered once. */
-  const found = new Map<VisitedPage, PageFacts | null>();
+  const found = new Map<VisitedPage, Promise<PageFacts | null>>();
+  const limiter = pLimit(PAGES_RENDERED);
 
   return {
-    /** Renders pages one after the other and reads them as the raw ones were read; each page that fails says why. */
+    /** Renders pages beside each other and reads them as the raw ones were read; each page that fails says why. */
     async render(
       pages: readonly VisitedPage[],
       { reader, signal }: { reader: PageReader; signal: AbortSignal },
     ): Promise<Visit['rendering']> {
-      const opened = await opening;
-      if ('unavailable' in opened) return { used: false, because: opened.unavailable };
-      for (const page of pages) {
-        if (found.has(page)) continue;
+      const factsOf = async (page: VisitedPage): Promise<PageFacts | null> => {
+        const opened = await opening;
+        if ('unavailable' in opened) return null;
         const rendered = signal.aborted ? 'the time for the visit was over' : await renderOne(page.artifact, opened.renderer, reader);
-        found.set(page, typeof rendered === 'string' ? null : rendered);
-        if (typeof rendered === 'string') page.artifact.notRendered = rendered;
-      }
-      return { used: true, because: null };
+        if (typeof rendered !== 'string') return rendered;
+        page.artifact.notRendered = rendered;
+        return null;
+      };
+      for (const page of pages)
+        if (!found.has(page))
+          found.set(
+            page,
+            limiter(() => factsOf(page)),
+          );
+      await Promise.all(pages.map((page) => found.get(page)));
+      const opened = await opening;
+      return 'unavailable' in opened ? { used: false, because: opened.unavailable } : { used: true, because: null };
     },
     /** What was read of a page after its scripts ran; null where it was not rendered. */
-    factsOf: (page: VisitedPage): PageFacts | null => found.get(page) ?? null,
+    factsOf: async (page: VisitedPage): Promise<PageFacts | null> => (await found.get(page)) ?? null,
+    /** The pages that were or are being rendered. */
+    pages: () => [...found.keys()],
     async close(): Promise<void> {
       const opened = await opening.catch(() => null);
       if (!opened || 'unavailable' in opened) return;

@@ -11,7 +11,7 @@ post({ opened: 'unavailable' in renderer ? renderer : { unavailable: null } });
 
 parentPort?.on('message', async (message: ToRenderThread) => {
   if ('unavailable' in renderer) return;
-  if ('url' in message) post({ rendering: await renderer.render(message.url) });
+  if ('url' in message) post({ id: message.id, rendering: await renderer.render(message.url) });
   else {
     await renderer.close();
     post({ closed: true });

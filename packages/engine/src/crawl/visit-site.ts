@@ -15,6 +15,7 @@ import { createFrontier } from './frontier.ts';
 import { checkLinks } from './link-checks.ts';
 import { visitNamedPage } from './named-page.ts';
 import { openVisit } from './open-visit.ts';
+import type { VisitedPage } from './page-visit.ts';
 import { NOT_CHOSEN, PAGES_RENDERED, type RenderingUnderWay, startRendering } from './render-pages.ts';
 import { type AccessPolicy, accessPolicy, crawlDelayOf, decideByPolicy } from './robots.ts';
 import type { Site } from './site.ts';
@@ -83,8 +84,10 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
 
   progress.report('fetching');
   const entrance = home?.facts ? home : start;
-  const renderingFirst = entrance.facts ? opened.rendering?.render([entrance], { reader, signal }) : undefined;
-  renderingFirst?.catch(() => undefined); // whoever waits for it meets the error
+  const few = (pages: readonly VisitedPage[], count: number) => chooseFew(pages.filter(isRead), [home, start], count);
+  // Rendering is asked for once more when all pages are there; whoever waits for it then meets the error.
+  const renderAhead = (pages: readonly VisitedPage[]) => opened.rendering?.render(pages, { reader, signal }).catch(() => undefined);
+  if (isRead(entrance)) void renderAhead([entrance]);
   const crawled = await crawlPages(home && home !== start ? [start, home] : [start], {
     ...context,
     site,
@@ -95,13 +98,12 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
       progress.learn({ lastPage: titleOf(page) });
       progress.report('fetching', count);
     },
-    addedByScripts: async () => {
-      await renderingFirst;
-      const facts = opened.rendering?.factsOf(entrance);
+    addedByScripts: async (pages) => {
+      void renderAhead(few(pages, PAGES_RENDERED));
+      const facts = await opened.rendering?.factsOf(entrance);
       return facts ? followedFrom(facts) : [];
     },
   });
-  await renderingFirst; // one page is rendered at a time
   stopIfAsked();
   const { pages } = crawled;
   setDepths(pages, start, site);
@@ -111,14 +113,16 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   progress.report('checking');
   const crawlForbidden = policy.kind === 'disallowAll' || (pages.length === 1 && !mayAsk(policy, site.origin + site.path));
   const checks = { rateLimiter, reader, signal: AbortSignal.any([signal, AbortSignal.timeout(CHECKS_MS)]) };
-  const read = pages.filter(({ facts }) => facts !== null);
-  const few = (count: number) => chooseFew(read, [home, start], count);
+  const read = pages.filter(isRead);
   const visited = keysOf(crawled);
   const unvisited = frontier.all().filter(({ key }) => !visited.has(key));
   const [edge, linkChecks, rendering, aboutHost] = await Promise.all([
-    probeEdge(few(crawlForbidden ? 1 : PAGES_PROBED), checks),
+    probeEdge(few(pages, crawlForbidden ? 1 : PAGES_PROBED), checks),
     checkLinks({ ...checks, site, pages: read, detours: crawled.detours, unvisited, mayCrawl: !crawlForbidden }),
-    opened.rendering?.render(few(PAGES_RENDERED), checks) ?? { used: false, because: 'rendering was switched off' },
+    opened.rendering?.render(chooseFew(read, [home, start, ...opened.rendering.pages()], PAGES_RENDERED), checks) ?? {
+      used: false,
+      because: 'rendering was switched off',
+    },
     discovering,
   ]);
   stopIfAsked();
@@ -150,6 +154,8 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   };
   return { visit, documents: sorted.map(({ document, rendered }) => ({ document, rendered })) };
 }
+
+const isRead = ({ facts }: VisitedPage): boolean => facts !== null;
 
 const keysOf = ({ pages, detours }: Crawled) => new Set([...pages, ...detours].map(({ candidate }) => candidate.key));
 

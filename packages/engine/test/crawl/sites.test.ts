@@ -64,6 +64,27 @@ describe('rendering', () => {
     expect(seen.pages.find((page) => page.rendered === null)?.notRendered).toBe('only a few pages of a site are rendered');
   });
 
+  it('renders pages beside each other', async () => {
+    const origin = 'http://pair.test';
+    const waits: (() => void)[] = [];
+    const script = `<script>fetch('/both').then((answer) => answer.text()).then((text) => { document.querySelector('main').textContent = text + document.title; })</script>`;
+    const pages = {
+      '/': '<!doctype html><title>Home</title><main><a href="/one">One</a> <a href="/two">Two</a></main>',
+      '/one': `<!doctype html><title>one</title><main></main>${script}`,
+      '/two': `<!doctype html><title>two</title><main></main>${script}`,
+      '/both': () =>
+        new Promise<string>((resolve) => {
+          waits.push(() => resolve('Both asked: '));
+          if (waits.length === 2) for (const answer of waits) answer();
+        }),
+    };
+    const served = await serveSite(pages);
+    const seen = await visit({ host: 'pair.test', origin, pages }, served, true);
+    await served.close();
+    const textOf = (path: string) => seen.pages.find(({ url }) => url === origin + path)?.rendered?.blocks.map(({ text }) => text);
+    expect([textOf('/one'), textOf('/two')]).toEqual([['Both asked: one'], ['Both asked: two']]);
+  });
+
   it('H46 follows the links that scripts add to the home page, after all others', async () => {
     const origin = 'http://kilns.test';
     const page = (title: string, body: string) =>

@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
     Promise.all(tries.map((url) => fetch(url, { mode: 'no-cors' }).then((a) => a.type, () => 'refused'))).then((said) => { out.textContent = said.join(); });
   </script>`,
   '/heard': `<p id="out"></p><script>fetch('http://canary.test/', { mode: 'no-cors' }).then((a) => { out.textContent = a.type; })</script>`,
+  '/felled': '<p>Answered the second time.</p>',
   '/navigator': `<p id="out"></p><script>out.textContent = navigator.userAgent</script>`,
 };
 
@@ -62,6 +63,9 @@ const commandOf = (pid: string): string => {
   }
 };
 
+const browsersBehind = (proxyUrl: string): string[] =>
+  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(`--proxy-server=${proxyUrl}`));
+
 describe('rendering', () => {
   const asked: string[] = [];
   let server: Server;
@@ -75,6 +79,10 @@ describe('rendering', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       asked.push(request.url ?? '');
+      if (request.url === '/felled' && asked.filter((path) => path === '/felled').length === 1) {
+        for (const pid of browsersBehind(proxyUrl)) process.kill(Number(pid), 'SIGKILL');
+        return;
+      }
       const body = PAGES[request.url ?? ''] ?? curious(request.url ?? '', canary.port);
       response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body ?? 'none');
     });
@@ -142,12 +150,10 @@ describe('rendering', () => {
   it.runIf(process.platform === 'linux')(
     'the browser runs apart: never as root, in its sandbox where there is one, and without our keys',
     async () => {
-      const browsers = readdirSync('/proc')
-        .filter((pid) => /^\d+$/.test(pid))
-        .map((pid) => ({ pid, command: commandOf(pid) }))
-        .filter(({ command }) => command.includes(`--proxy-server=${proxyUrl}`));
+      const browsers = browsersBehind(proxyUrl);
       expect(browsers.length).toBe(2);
-      for (const { pid, command } of browsers) {
+      for (const pid of browsers) {
+        const command = commandOf(pid);
         const user = Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
         expect(user).not.toBe(0);
         expect(command.includes('--no-sandbox')).toBe(renderer.isolation !== 'sandbox');
@@ -195,6 +201,12 @@ describe('rendering', () => {
     expect(await renderer.render('http://app.test/endless')).toMatchObject({ ok: false, because: expect.stringContaining('6 seconds') });
     expect(await renderer.render('http://127.0.0.1/')).toMatchObject({ ok: false });
     expect(await htmlOf('/')).toContain('Written by a script');
+  });
+
+  it.runIf(process.platform === 'linux')('renders pages once more whose browser another one took down', async () => {
+    const [felled, beside] = await Promise.all([htmlOf('/felled'), htmlOf('/')]);
+    expect(felled).toContain('Answered the second time.');
+    expect(beside).toContain('Written by a script');
   });
 });
 
