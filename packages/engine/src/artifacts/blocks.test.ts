@@ -168,6 +168,15 @@ describe('headings', () => {
     ['a button that holds it', '<h2><button aria-expanded="false">What is it?</button></h2>', 'What is it?'],
     ['but none behind its words', '<h1>Module alloc <button>Copy item path</button></h1>', 'Module alloc'],
   ])('have the text of %s', (_, body, text) => expect(read(body).blocks[0]).toMatchObject({ kind: 'heading', text }));
+
+  it('are each its own where one stands within another', () => {
+    const { blocks } = read('<h2><div><h1><span>Resellers</span></h1><h3>Discounts</h3></div></h2><p>Kilns for shops.</p>');
+    expect(blocks.map(({ kind, level, text }) => [kind, level, text])).toEqual([
+      ['heading', 1, 'Resellers'],
+      ['heading', 3, 'Discounts'],
+      ['paragraph', 0, 'Kilns for shops.'],
+    ]);
+  });
 });
 
 describe('the headline', () => {

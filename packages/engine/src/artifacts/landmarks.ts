@@ -2,6 +2,7 @@ import { HINT } from './class-hints.ts';
 import type { PageDocument, Region } from './page.ts';
 import type { Place } from './region-list.ts';
 import { FLAG, type Traits } from './traits.ts';
+import { attribute, type Element } from './tree.ts';
 
 const NAV: Place = { region: 'nav', by: 'element' };
 const HEADER: Place = { region: 'header', by: 'element' };
@@ -30,8 +31,9 @@ export class LandmarkPlaces {
   private content = 0;
   private forms = 0;
 
-  enter(tag: string, traits: Traits, around: Place, block: boolean, holder: boolean): Place {
-    const place = this.landmark(tag, traits.role);
+  enter(element: Element, traits: Traits, around: Place, block: boolean, holder: boolean): Place {
+    const tag = element.tagName;
+    const place = this.landmark(element, traits.role);
     if (isContent(tag, traits.role)) this.content += 1;
     if (SECTIONING.test(tag)) this.sectioning += 1;
     if (PART.test(tag)) this.parts += 1;
@@ -48,8 +50,11 @@ export class LandmarkPlaces {
     if (tag === 'form') this.forms -= 1;
   }
 
-  private landmark(tag: string, role: string | null): Place | null {
-    const region = this.count(tag, role);
+  private landmark(element: Element, role: string | null): Place | null {
+    const isSecond = this.counts.header + this.counts.nav > 0;
+    const region = this.count(element.tagName, role);
+    // Below the site's header or menu, a header with the headline is the beginning of the text.
+    if (region === 'header' && role === null && isSecond && opensText(element)) return null;
     if (region === 'main') return 'flow';
     return region === null ? null : { nav: NAV, header: HEADER, footer: FOOTER, aside: ASIDE }[region];
   }
@@ -93,6 +98,18 @@ export class LandmarkPlaces {
     }
     return around;
   }
+}
+
+/** Whether a header holds the headline and no menu. */
+function opensText(header: Element): boolean {
+  let holdsH1 = false;
+  const open: Element[] = [header];
+  for (let element = open.pop(); element; element = open.pop()) {
+    if (element.tagName === 'nav' || attribute(element, 'role') === 'navigation') return false;
+    holdsH1 ||= element.tagName === 'h1';
+    for (const child of element.childNodes) if (child.kind === 'element') open.push(child);
+  }
+  return holdsH1;
 }
 
 const keepNav = (place: Place, around: Place): Place =>

@@ -35,6 +35,24 @@ describe('main content', () => {
     expect(regions(body)).toEqual(expected);
   });
 
+  it.each<[string, string, string[]]>([
+    [
+      'below the menu',
+      `<header>Logo <nav>Menu</nav></header><div id="main"><header><h1>Shoes</h1><p>${TEXT}</p></header></div><footer>End</footer>`,
+      ['header: Logo', 'nav: Menu', 'main: Shoes', 'main: Running shoe', 'footer: End'],
+    ],
+    [
+      'but not with the menu in it, as that of the site',
+      `<nav>Top</nav><header><h1>Acme</h1><nav>Menu</nav></header><div><h2>Shoes</h2><p>${TEXT}</p></div>`,
+      ['nav: Top', 'header: Acme', 'nav: Menu', 'main: Shoes', 'main: Running shoe'],
+    ],
+    [
+      'nor above everything else',
+      `<header><h1>Acme</h1></header><nav>Menu</nav><div><h2>Shoes</h2><p>${TEXT}</p></div>`,
+      ['header: Acme', 'nav: Menu', 'main: Shoes', 'main: Running shoe'],
+    ],
+  ])('a <header> with the headline begins the text %s', (_, body, expected) => expect(regions(body)).toEqual(expected));
+
   it('a <main> that was left empty, or nearly, beside the text of the page is not the main content', () => {
     const text = Array.from({ length: 5 }, (_, at) => `<p>${at} ${TEXT}</p>`).join('');
     const beside = (main: string) => read(`<nav>Menu</nav><div><h1>Shoes</h1>${text}</div><main>${main}</main>`);

@@ -33,6 +33,8 @@ export class Walk extends WalkContext {
   private readonly revealer: Revealer;
   /** <html>, <body> and whatever holds <main>: never hidden, and never taken for a sidebar by its name. */
   private readonly holders = new Set<ParentNode>();
+  /** Headings around what is read. */
+  private headings = 0;
   constructor(tree: Tree, urls: UrlResolver) {
     super(urls);
     this.sheet = styleSheetOf(tree.styles.map(textOf).join('\n'));
@@ -165,7 +167,7 @@ export class Walk extends WalkContext {
     const { place, anchor, noSnippet, ariaHidden } = context;
     const block = info.flow === 'block';
     if (block) this.boundary();
-    context.place = landmarks.enter(element.tagName, traits, place, block, holder);
+    context.place = landmarks.enter(element, traits, place, block, holder);
     if (traits.id !== null) {
       context.anchor = traits.id;
       if (!block) writer.anchorInside(traits.id);
@@ -204,20 +206,29 @@ export class Walk extends WalkContext {
       if (info.spaced) this.text(' ');
       return;
     }
-    const { context } = writer;
+    const { context, joined } = writer;
     const { kind, level, group } = context;
+    // A heading within another one, as some editors write them, is one of its own.
+    if (heading && this.headings > 0) writer.joined = 0;
     this.boundary();
     const from = writer.next;
     const [images, links] = [this.images.items.length, this.links.items.length];
     const mark = this.sink.length;
     context.kind = heading ? 'heading' : kindInside(info, kind);
     context.level = heading ? info.level || levelOf(element) : 0;
-    if (heading) writer.joined += 1;
+    if (heading) {
+      writer.joined += 1;
+      this.headings += 1;
+    }
     if (info.special) readBlock(this, element);
     else this.children(element);
-    if (heading) writer.joined -= 1;
+    if (heading) {
+      writer.joined -= 1;
+      this.headings -= 1;
+    }
     if (info.level === 1 && this.sink !== writer.pieces) this.hiddenH1 ||= this.since(mark);
     this.boundary();
+    writer.joined = joined;
     if (writer.next > from) {
       this.images.closeAt(writer.next, images);
       this.links.closeAt(writer.next, links);
