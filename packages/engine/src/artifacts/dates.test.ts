@@ -91,6 +91,14 @@ describe('a page takes its dates from', () => {
       ],
     ],
     [
+      '<time> below a headline that speaks of an update, and behind a label of its own',
+      '<h1>Update 2.0</h1><time datetime="2026-03-05">5 March</time><div>Updated</div><time datetime="2026-04-01">1 April</time>',
+      [
+        ['2026-03-05', 'unknown', 'time-element'],
+        ['2026-04-01', 'modified', 'time-element'],
+      ],
+    ],
+    [
       '<time> with microdata',
       '<div itemscope><time itemprop="datePublished" datetime="2026-03-05">x</time></div>',
       [['2026-03-05', 'published', 'microdata']],

@@ -118,16 +118,13 @@ function readImage(walk: WalkContext, element: Element): void {
 
 function readTime(walk: WalkContext, element: Element): void {
   const mark = walk.sink.length;
+  const { context, next, blocks } = walk.writer;
+  // A headline above names its text ("Update 2.0"), not the date.
+  const above = blocks.items[next - 1];
+  const before = collapse(walk.writer.unwritten()) || (above && above.kind !== 'heading' ? above.text : '');
   walk.children(element);
   if (walk.muted) return;
-  const before = collapse(
-    walk.sink
-      .slice(Math.max(0, mark - 6), mark)
-      .join('')
-      .slice(-60),
-  );
-  const around = `${attribute(element, 'class') ?? ''} ${before}`.slice(0, 300);
-  const { context, next } = walk.writer;
+  const around = `${attribute(element, 'class') ?? ''} ${before.slice(-60)}`.slice(0, 300);
   walk.dates.readTime(walk.since(mark), attribute(element, 'datetime'), attribute(element, 'itemprop'), around, context.place, next);
 }
 
