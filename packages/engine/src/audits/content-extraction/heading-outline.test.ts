@@ -54,6 +54,14 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page({ blocks }))).toContain(words);
   });
 
+  it('reads a subtitle below the H1 of the header, and no other heading there', () => {
+    const header = (level: number, text: string) => ({ ...heading(level, text), region: 'header' as const });
+    const rest = [heading(3, 'B'), heading(3, 'C'), long];
+    expect(findingsOf(audit, page({ blocks: [header(1, 'A'), header(2, 'Subtitle'), ...rest] }))).toBe('');
+    expect(findingsOf(audit, page({ blocks: [header(1, 'A'), ...rest] }))).toContain('skips a level');
+    expect(findingsOf(audit, page({ blocks: [header(2, 'Acme'), heading(1, 'A'), ...rest] }))).toContain('skips a level');
+  });
+
   it('says that the H1 is hidden where it is', () => {
     const hidden = page({ blocks: [heading(2, 'B'), long], hiddenH1: 'Hire a kiln' });
     expect(findingsOf(audit, hidden)).toContain('The only H1 is hidden when the page loads.');

@@ -48,6 +48,15 @@ const skips = (headings: readonly Block[]): Skip[] =>
     const before = headings[index - 1];
     return before && heading.level > before.level + 1 ? [{ heading, before }] : [];
   });
+/** The outline with what stands below an H1 in the page's header, as a reader sees it. */
+function withSubtitles(headings: readonly Block[], blocks: readonly Block[]): readonly Block[] {
+  const top = headings[0];
+  if (top?.level !== 1 || top.region !== 'header') return headings;
+  const subtitles = blocks
+    .slice(blocks.indexOf(top) + 1)
+    .filter(({ kind, region, text }) => kind === 'heading' && region === 'header' && !DECORATION.test(text));
+  return [top, ...subtitles.filter((heading) => !headings.includes(heading)), ...headings.slice(1)];
+}
 /** The count, and one heading that a reader finds in the page with the one above it. */
 const skipsInWords = (count: number, { heading, before }: Skip): string =>
   `${count === 1 ? 'One heading skips' : `${count} headings skip`} a level: ${count === 1 ? 'it is' : 'the first is'} an H${heading.level} after the H${before.level} ${quoted(before.text, 60)}.`;
@@ -75,7 +84,7 @@ export const headingOutline = definePageAudit({
     );
     const first = headings.filter((heading) => heading.level === 1);
     const below = headings.filter((heading) => heading.level > 1).length + document.blocks.filter(({ kind }) => kind === 'summary').length;
-    const skipped = skips(headings);
+    const skipped = skips(withSubtitles(headings, document.blocks));
     const findings: { what: string; snippet?: string }[] = [];
     let score = 1;
     // Below several H1 the text has headings, only not of the right level.
