@@ -31,6 +31,12 @@ describe(audit.id, () => {
     const fold = (at: number) => [{ ...paragraph(`Question ${at}?`), kind: 'summary' }, text(120)];
     expect(findingsOf(audit, page([heading(1, 'A'), ...[1, 2, 3, 4, 5, 6].flatMap(fold)]))).toBe('');
   });
+  it('a question on a line of its own heads its answer, but not one that somebody asks in a story', () => {
+    const asked = (line: string) =>
+      findingsOf(audit, page([heading(1, 'A'), ...[1, 2, 3, 4, 5, 6].flatMap(() => [paragraph(line), text(120)])]));
+    expect(asked('Are you going out?')).toBe('');
+    expect(asked('— Are you going out?')).toContain('under one heading');
+  });
   it('keywords over and over are stuffing, which costs elsewhere: they make no section endless', () => {
     const stuffed = (times: number) =>
       page([heading(1, 'A'), heading(2, 'B'), text(100), paragraph('best kiln repair in town '.repeat(times).trim())]);
