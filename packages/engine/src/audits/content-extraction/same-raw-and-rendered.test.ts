@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, jsonLd, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { findingsOf, gatheredPages, goodPage, heading, jsonLd, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { sameRawAndRendered as audit } from './same-raw-and-rendered.ts';
 
 describe(audit.id, () => {
@@ -18,6 +18,15 @@ describe(audit.id, () => {
     const gathered = gatheredPages(goodPage('article', { rendered }));
     expect(scoreOf(audit, gathered)).toBeLessThan(1);
     expect(findingsOf(audit, gathered)).toContain(name);
+  });
+
+  it('a slider that repeats its parts changes no H1', () => {
+    const blocks = [heading(1, 'Kilns'), heading(1, 'Wheels')];
+    const page = goodPage('article', {
+      document: { blocks },
+      rendered: { blocks: [heading(1, 'Wheels'), ...blocks, heading(1, 'Kilns')] },
+    });
+    expect(findingsOf(audit, gatheredPages(page))).not.toContain('H1');
   });
 
   it('JSON-LD with other values of the same types is no change', () => {
