@@ -30,7 +30,7 @@ export const mainTextInRawHtml = defineAudit({
   title: 'Main content is in the initial HTML',
   failTitle: 'Main content appears only after scripts run',
   why: 'Most AI crawlers do not run scripts. In a month of server logs, GPTBot, ClaudeBot and PerplexityBot never rendered a page. They cannot see text that scripts add.',
-  fix: 'Put the main content of {pages} into the HTML. If scripts add it, generate it at build time or on the server. If a page has no content yet, write it or remove the links to the page.',
+  fix: 'Put all of the main text of {pages} into the HTML. If scripts add it, generate it at build time or on the server. If a page has no content yet, write it or remove the links to the page.',
   effort: 'high',
   tier: 'O',
   sources: [
