@@ -174,6 +174,11 @@ describe('on-topic reports', () => {
       'No word of the title appears in the text.',
     ],
     [
+      'a title of whose words the text has no more than the name of the site',
+      gatheredPages(dosing('Pumps, series, valves, engines | Acme'), withTitle('What does a heat pump cost? | Acme')),
+      'Apart from the site’s name, no word of the title appears in the text.',
+    ],
+    [
       'a home page’s title that is not even the name of the site',
       gatheredPages(meeting('https://other.test/', 'Welcome', 'Meeting')),
       'The title does not say what the page is about.',
@@ -228,6 +233,11 @@ describe('on-topic reports', () => {
     ],
     ['a title that one page has', gatheredPages(seals), /have this title/],
   ])('not %s', (_because, gathered, never) => expect(findingsOf(onTopic, gathered)).not.toMatch(never));
+
+  it('nothing of a title or an H1 that says what kind of page it is', () => {
+    expect(findingsOf(onTopic, gatheredPages(withH1('Frequently asked questions')))).not.toContain('H1');
+    expect(findingsOf(onTopic, gatheredPages(dosing('About us | Pumps, series, valves, engines')))).not.toContain('title');
+  });
 
   it.each<[because: string, title: string]>([
     ['a title about something else', 'Our holiday in Norway beside fjords'],

@@ -2,8 +2,9 @@ import { h1sOf, headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { addressOf, FILE_ENDING } from '../../artifacts/page-path.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
-import { letters, titleParts } from '../../artifacts/text.ts';
+import { letters, TITLE_SEPARATOR, titleParts } from '../../artifacts/text.ts';
 import { excerpt } from '../../language/excerpt.ts';
+import { PAGE_NAMES } from '../../language/pack.ts';
 import { runsOn } from '../../language/same-language.ts';
 import { words } from '../../language/words.ts';
 import { isArchive } from '../../page/authored.ts';
@@ -24,11 +25,18 @@ const LONG_BEGINNING = 6;
 /** What a title is worth that other pages bear too. */
 const SHARED = 0.4;
 
-type Label = { name: 'title' | 'H1'; stems: readonly string[] /** Another label or the address says the same. */; confirmed: boolean };
+type Label = {
+  name: 'title' | 'H1';
+  stems: readonly string[];
+  /** Another label or the address says the same, or it says what kind of page it heads. */
+  confirmed: boolean;
+  /** The stems leave out the site's name. */
+  isPart: boolean;
+};
 
 /** Whether the text takes up what a label says; null where it does. Of words that are repeated beyond what prose does none counts. */
 function unmet(
-  { name, stems, confirmed }: Label,
+  { name, stems, confirmed, isPart }: Label,
   topic: PageTopic,
   text: PageText,
   beside: readonly string[],
@@ -52,8 +60,16 @@ function unmet(
   // Inflected past what we can tell: no word of it is missing for certain.
   const beginnings = new Set([...ofText].map((stem) => stem.slice(0, LONG_BEGINNING)));
   if (honest.some((stem) => stem.length >= LONG_BEGINNING && beginnings.has(stem.slice(0, LONG_BEGINNING)))) return null;
-  return { score: 0, what: `No word of the ${name} appears in the text.` };
+  return {
+    score: 0,
+    what: isPart
+      ? `Apart from the site’s name, no word of the ${name} appears in the text.`
+      : `No word of the ${name} appears in the text.`,
+  };
 }
+
+/** A label one part of which says what kind of page it is: "About us | Help at home", "Frequently asked questions". */
+const namesPage = (label: string): boolean => label.split(TITLE_SEPARATOR).some((part) => PAGE_NAMES.some((kind) => isNamed(kind, part)));
 
 const PARTS: ReadonlySet<string> = new Set(
   'pricing prices plans rates features customers testimonials docs documentation delivery shipping returns refunds changelog releases roadmap status security careers jobs accessibility statement editorial policy faq donate donations donation volunteer volunteers blog news guides articles stories insights resources magazine press events team ratgeber aktuelles neuigkeiten magazin presse veranstaltungen termine actualités équipe noticias prensa eventos equipo notizie stampa eventi notícias imprensa equipe nieuws pers evenementen spenden spende don donar donazioni doar doneren 寄付 preise tarife karriere stellenangebote jobs tarifs carrières recrutement precios tarifas empleo prezzi listino lavora preços planos carreiras prijzen tarieven vacatures ニュース お知らせ ブログ 新闻 资讯 博客 أخبار مدونة 料金 価格 採用 採用情報 価格表 价格 招聘 الأسعار'.split(
@@ -172,7 +188,12 @@ export const onTopic = definePageAudit({
       snippet: snippet ?? undefined,
     });
     const shared = Number(count) > 1 && !isHome;
-    const ofTitle = { name: 'title', stems: titleStems, confirmed: confirms(titleStems, h1Stems) } as const;
+    const ofTitle = {
+      name: 'title',
+      stems: titleStems,
+      confirmed: confirms(titleStems, h1Stems) || namesPage(title),
+      isPart: ownStems.length > 0 && title !== document.title,
+    } as const;
     const parts: (Part | null)[] = [
       !document.title
         ? { weight: 0.3, score: 0, what: 'The page has no title.', snippet: undefined }
@@ -187,7 +208,11 @@ export const onTopic = definePageAudit({
       // That there is no H1 is judged by the outline of headings; that of a home page may greet, or say what the house stands for.
       h1sOf(document).length === 0 || (isHome && h1Stems.length > 0)
         ? null
-        : labelPart({ name: 'H1', stems: h1Stems, confirmed: confirms(h1Stems, titleStems) }, 0.25, h1),
+        : labelPart(
+            { name: 'H1', stems: h1Stems, confirmed: confirms(h1Stems, titleStems) || namesPage(h1 ?? ''), isPart: false },
+            0.25,
+            h1,
+          ),
     ];
     const present = parts.filter((part) => part !== null);
     const weight = present.reduce((sum, part) => sum + part.weight, 0);
