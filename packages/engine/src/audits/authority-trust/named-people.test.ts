@@ -42,6 +42,10 @@ describe('the people behind a site', () => {
       'a given name that the page shows, of a person of the markup',
       page('/g', [paragraph('Xochitl, founder and potter')], { jsonLd: [jsonLd({ '@type': 'Person', name: 'Xochitl Ybarra' })] }),
     ],
+    [
+      'who has a mailbox of that name',
+      page('/x', [heading(3, 'Xochitl De Ybarra'), paragraph('Write to xochitl.deybarra@acme.test.'), paragraph('Una casa de barro.')]),
+    ],
     ['a name right behind its role', page('/officers', [paragraph('PresidentRichard Woodman')])],
   ])('counts %s', (_what, one) => {
     expect(scoreOf(namedPeople, gathered(home, one))).toBe(1);
@@ -54,10 +58,16 @@ describe('the people behind a site', () => {
       state: 'unmeasured',
       because: 'We cannot tell whether “Xochitl Ybarra” is a person’s name.',
     });
+    expect(verdictOf(namedPeople, gathered(home, page('/x', [heading(3, 'Xochitl De Ybarra'), paragraph('Una casa de barro.')])))).toEqual({
+      state: 'unmeasured',
+      because: 'We cannot tell whether “Xochitl De Ybarra” is a person’s name.',
+    });
     // Readers may know somebody by a given name alone.
     const called = (text: string) => verdictOf(namedPeople, gathered(page('/', [paragraph(text)], { pageType: 'home' }))).state;
     expect(called('Richard, who owns the company, builds kilns.')).toBe('unmeasured');
     expect(called('Somebody who owns the company builds kilns.')).toBe('scored');
+    expect(scoreOf(namedPeople, gathered(home, page('/x', [heading(3, 'De Ybarra')])))).toBe(0);
+    expect(verdictOf(namedPeople, named('Write to xochitl@acme.test.')).state).toBe('unmeasured');
     // What the site writes small, or uses for much else, is a word.
     for (const text of ['A xochitl is a flower.', 'Ybarra. Ybarra! Ybarra?']) expect(scoreOf(namedPeople, named(text))).toBe(0);
   });

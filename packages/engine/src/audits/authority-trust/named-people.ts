@@ -17,9 +17,14 @@ import { linksUnseen } from './site-links.ts';
 
 /** Characters of a text that is an entry: a name with a role, a caption, a line of an imprint. */
 const LONGEST_ENTRY = 120;
+/** Between the parts of a name, and small in any text. */
+const PARTICLES = 'de|del|della|di|da|dos|van|von|der|den|la|le';
+const PARTICLE = new RegExp(`^(?:${PARTICLES})$`, 'i');
 /** Two capitalized words or more, with initials and particles between them: a name, where the first is a given name. */
-const NAME =
-  /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}\p{M}’']+)(?:-\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*|(?:de|del|della|di|da|dos|van|von|der|den|la|le)\s+)*(\p{Lu}[\p{L}\p{M}’']+)/gu;
+const NAME = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}\p{M}’']+)(?:-\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*|(?:${PARTICLES})\s+)*(\p{Lu}[\p{L}\p{M}’']+)`,
+  'gu',
+);
 /** In Russian the family name may stand first. */
 const CYRILLIC = /^\p{Script=Cyrillic}/u;
 /** Without capitals: a given name and a word behind it. */
@@ -111,8 +116,14 @@ export function peopleNamed(pages: readonly ReadPage[], profile: Profile): Reado
 function findNames(pages: readonly ReadPage[], profile: Profile): ReadonlySet<string> {
   const isHouse = (name: string) => namesHouse(name, pages, profile);
   const owner = personBehind(pages);
+  // Who has the form of a name and a mailbox of it is a person.
+  const mailboxes = new Set(pages.flatMap(({ document }) => [...mailboxesOn(document)]));
+  const reached = pages
+    .flatMap(({ document }) => formedLikeNames(document))
+    .filter((name) => mailboxes.has(letters(name)) && !isHouse(name));
   return new Set([
     ...(owner === null ? [] : [letters(owner)]),
+    ...reached.map(letters),
     ...pages.flatMap((page) => {
       const { entries, anywhere } = namesOn(page.document);
       const signed = page.document.bylines
@@ -128,16 +139,19 @@ export const namesSomebody = (pages: readonly ReadPage[], profile: Profile): boo
 /** What stands around the holder of a copyright. */
 const COPYRIGHT = /^(?:\s|copyright|©|\(c\)|\p{Nd}|[-–,.])+|[\s,.]*\p{Nd}{4}.*$/giu;
 /** Two or three words with capitals, and what may stand behind a name: "Cecilie Stampe, massør". */
-const FORM_OF_A_NAME =
-  /^(\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s\p{Lu}\.)?(?:\s(?:de|del|della|di|da|dos|van|von|der|den|la|le))*(?:\s\p{Lu}[\p{Ll}\p{M}’'-]+){1,2})(?:\s*[,:|(–—-].{0,60})?$/u;
+const FORM_OF_A_NAME = new RegExp(
+  String.raw`^(\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s\p{Lu}\.)?(?:\s(?:${PARTICLES}))*(?:\s\p{Lu}[\p{Ll}\p{M}’'-]+){1,2})(?:\s*[,:|(–—-].{0,60})?$`,
+  'u',
+);
 const LONGEST_NAME = 90;
+const MAIL = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+/gu;
 /** The words of a page in small letters, and how often each stands in it with a capital. */
 const wordsOn = memoize(({ blocks }: PageDocument): { small: ReadonlySet<string>; capital: ReadonlyMap<string, number> } => {
   const small = new Set<string>();
   const capital = new Map<string, number>();
   for (const { text, kind } of blocks)
     if (kind !== 'code')
-      for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}’'-]*/gu)) {
+      for (const [word] of text.replace(MAIL, ' ').matchAll(/\p{L}[\p{L}\p{M}’'-]*/gu)) {
         if (word.charAt(0) === word.charAt(0).toLowerCase()) small.add(word);
         else capital.set(word, (capital.get(word) ?? 0) + 1);
       }
@@ -152,7 +166,18 @@ const formedLikeNames = memoize((document: PageDocument): readonly string[] =>
     return name && !reviewersOn(document).has(name) ? name : [];
   }),
 );
-export const OF_A_BODY = [namesOn, headsPeople, markedOn, formedLikeNames];
+/** The words of a name that are its own. */
+const partsOf = (name: string): string[] => (name.match(/\p{Lu}[\p{Ll}\p{M}’'-]+/gu) ?? []).filter((word) => !PARTICLE.test(word));
+/** Whose mailbox a page gives, in letters: "anna.deklerk@…". */
+const mailboxesOn = memoize(
+  ({ blocks, links }: PageDocument): ReadonlySet<string> =>
+    new Set(
+      [...blocks.map(({ text }) => text), ...links.map(({ href }) => href)].flatMap((text) =>
+        (text.match(MAIL) ?? []).map((address) => letters(address.split('@')[0] ?? '')),
+      ),
+    ),
+);
+export const OF_A_BODY = [namesOn, headsPeople, markedOn, formedLikeNames, mailboxesOn];
 
 /** A text that has the form of a name and whose words the site uses for little else: whether it is one, only a reader can tell. Null where there is none. */
 export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Profile): string | null {
@@ -164,7 +189,8 @@ export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Profil
   for (const { document } of pages) for (const name of formedLikeNames(document)) found.set(name, (found.get(name) ?? 0) + 1);
   const uses = (word: string) => pages.reduce((sum, { document }) => sum + (wordsOn(document).capital.get(word) ?? 0), 0);
   const isName = ([name, times]: [string, number]) =>
-    (name.match(/\p{Lu}[\p{Ll}\p{M}’'-]+/gu) ?? []).every(
+    partsOf(name).length > 1 &&
+    partsOf(name).every(
       (word) =>
         !own.has(word.toLowerCase()) &&
         !pages.some(({ document }) => wordsOn(document).small.has(word.toLowerCase())) &&
