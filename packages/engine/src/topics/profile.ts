@@ -7,6 +7,7 @@ import { letters } from '../artifacts/text.ts';
 import { packOf } from '../language/packs/index.ts';
 import { copiesAmong } from '../page/copies.ts';
 import { isNamed as isPageNamed } from '../page/page-names.ts';
+import { writesAddress } from '../page/postal-address.ts';
 import { cleanLabel, holds, isBodyName, isOffersName, keyOf, lengthOf, NAVIGATION, namesDocumentation, segmentsOf } from './label-text.ts';
 import { hoursOn } from './opening-hours.ts';
 import { namesOfHub, type SiteMap } from './site-map.ts';
@@ -113,8 +114,16 @@ const LONGEST_BUTTON = 40;
 const CART = /[/.](?:cart|checkout|warenkorb|basket|winkelwagen|panier|carrito|carrello|koszyk|sepet|kurv|varukorg)(?![\p{L}\p{N}])/iu;
 const PRICED = /\d[\d\s.,]*\s?(?:₽|руб|€|£|¥|元|円|TL\b|₹|zł|kr\b)|[$€£₹]\s?\d/;
 const PHONE = /\+\d{1,3}[\s(-]{0,2}\d[\d\s().-]{6,14}\d/;
+/** As it is dialled in its country: nine digits and more in groups, behind a zero or with the area in brackets. */
+const DIALLED = /(?<![\p{N}.,/-])(?:0\d{1,4}|\(\d{2,5}\))(?:[\s./-]{1,3}\d{2,4}){2,4}(?![\p{N}/-])/gu;
+const FEWEST_DIGITS = 9;
+const isPhone = (text: string): boolean =>
+  PHONE.test(text) || (text.match(DIALLED) ?? []).some((number) => (number.match(/\d/g) ?? []).length >= FEWEST_DIGITS);
 /** Links that call somebody or write to them, and maps. */
 const CALLS = /^(?:tel|whatsapp):|^https?:\/\/(?:wa\.me|api\.whatsapp\.com)\//i;
+/** Where programs are fetched. */
+const STORE =
+  /^https?:\/\/(?:apps\.apple\.com|play\.google\.com\/store|chromewebstore\.google\.com|addons\.mozilla\.org|apps\.microsoft\.com)\//i;
 const MAP =
   /^https?:\/\/(?:www\.|maps\.)?(?:google\.\p{L}+(?:\.\p{L}+)?\/maps|google\.\p{L}+(?:\.\p{L}+)?\/\?q=|goo\.gl\/maps|app\.goo\.gl|openstreetmap\.org|apple\.com)\b/iu;
 const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
@@ -123,12 +132,14 @@ const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
     links.some(({ text, href }) => BUY.test(text) || CART.test(href)) ||
     blocks.some(({ kind, text }) => kind !== 'heading' && text.length < LONGEST_BUTTON && BUY.test(text)),
   calls: links.some(({ href }) => CALLS.test(href)),
-  reachable: blocks.some(({ text }) => text.length < 200 && PHONE.test(text)),
+  reachable: blocks.some(({ text }) => text.length < 200 && isPhone(text)),
+  priceList: links.some(({ text, internal }) => internal && isPageNamed('prices', text)),
+  program: links.some(({ text, href }) => isPageNamed('login', text) || STORE.test(href)),
   mapped: links.some(({ href }) => MAP.test(href)) || (leads ?? []).some(({ href }) => MAP.test(href)),
 }));
 /** Whether goods are put into a cart there. */
 export const hasCart = ({ links }: PageDocument): boolean => links.some(({ href }) => CART.test(href));
-export const OF_A_BODY = [markedOn, traits];
+export const OF_A_BODY = [markedOn, traits, writesAddress];
 
 const DOCS = /mkdocs|sphinx|docutils|docusaurus|pkgdown|hugo-book|vitepress|vuepress|mdbook|javadoc/i;
 
@@ -286,6 +297,9 @@ function kindOf(
   const add = (kind: SiteKind, holds: boolean, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + (holds ? weight : 0));
 
   add('software', marked.has('software'), 3);
+  // What has prices, and an account to sign in to or an entry in a store for programs, is a program.
+  const has = (test: (document: PageDocument) => boolean) => documents.some(test);
+  add('software', has((document) => traits(document).priceList) && has((document) => traits(document).program), 2.5);
   add('documentation', of('docs') >= 0.3, 3);
   add(
     'documentation',
@@ -309,10 +323,12 @@ function kindOf(
   add('localBusiness', share((document) => hoursOn(document) !== null) >= 0.6, 0.5);
   add(
     'localBusiness',
-    documents.some((document) => traits(document).mapped),
+    has((document) => traits(document).mapped),
     0.5,
   );
   add('localBusiness', hasCity, 0.5);
+  // Who gives a house and a street on every page expects visitors.
+  add('localBusiness', share(writesAddress) >= 0.8, 1.25);
   add('localBusiness', [...menu].some(isOffersName), 0.5);
   add('localBusiness', share((document) => traits(document).priced) >= 0.2, 0.75);
   add('association', marked.has('association'), 2);

@@ -51,6 +51,47 @@ describe('the kind of a site', () => {
     expect(compared(['Ofra'])).toBe('shop');
   });
 
+  it('what has prices and an account to sign in to, or an entry in a store, is a program', () => {
+    const store = {
+      href: 'https://apps.apple.com/app/acme/id1',
+      text: 'Get it',
+      rel: [],
+      internal: false,
+      region: 'main' as const,
+      block: -1,
+    };
+    const kind = (labels: readonly string[], more: readonly (typeof store)[] = []) => {
+      const pages = withMenu(labels);
+      return buildCorpus(
+        pages.map((one) => ({ ...one, document: { ...one.document, links: [...one.document.links, ...more] } })),
+        0,
+      ).profile.kind;
+    };
+    expect(kind(['Pricing', 'Log in', 'Kilns'])).toBe('software');
+    expect(kind(['Pricing', 'Kilns'], [store])).toBe('software');
+    expect(kind(['Pricing', 'Kilns'])).toBe('other');
+    expect(kind(['Log in', 'Kilns'], [store])).toBe('other');
+  });
+
+  it('who gives a street and a telephone on every page expects visitors', () => {
+    const kind = (...foot: string[]) => {
+      const [, ...below] = page(
+        'Foot',
+        foot.map((text) => paragraph(text, { region: 'footer' })),
+      ).document.blocks;
+      const pages = withMenu(['Kilns', 'Wheels', 'Glazes']).map((one, at) => ({
+        ...one,
+        document: { ...one.document, blocks: [...one.document.blocks, ...(at === 0 ? below : below.slice(0, 1))] },
+      }));
+      return buildCorpus(pages, 0).profile.kind;
+    };
+    expect(kind('12 Mill Lane, 94110 Nogent. Tél. 01 43 00 00 00')).toBe('localBusiness');
+    expect(kind('Tél. 01 43 00 00 00', '12 Mill Lane, 94110 Nogent')).toBe('other');
+    expect(kind('12 Mill Lane, 94110 Nogent')).toBe('other');
+    expect(kind('Tél. 01 43 00 00 00')).toBe('other');
+    expect(kind('12 Mill Lane, 94110 Nogent. Since 01 02 2026')).toBe('other');
+  });
+
   it('who calls itself an association is one', () => {
     const about = (text: string) =>
       buildCorpus(

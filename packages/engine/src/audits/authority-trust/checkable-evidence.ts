@@ -13,7 +13,7 @@ import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { legalEntity } from './legal-entity.ts';
 import { maybeName, peopleNamed } from './named-people.ts';
 import { isSourceLink } from './outbound-sources.ts';
-import { showsAddress } from './postal-address.ts';
+import { showsAddress } from './shown-address.ts';
 import { linksUnseen } from './site-links.ts';
 
 /** People, and other sites linked to, from which one more proves little. */

@@ -12,9 +12,9 @@ import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { entityInFooter, legalEntity } from './legal-entity.ts';
 import { maybeName, namesSomebody } from './named-people.ts';
 import { personBehind } from './person-name.ts';
-import { placesInFooter, placesOn, showsAddress, writesAddress } from './postal-address.ts';
 import { isPublished } from './publisher.ts';
 import { hasRepository } from './repository.ts';
+import { placesInFooter, placesOn, showsAddress } from './shown-address.ts';
 import { linkedBy, linksUnseen, reachable, SEARCHED } from './site-links.ts';
 import { pageToReach, writesContact } from './ways-to-reach.ts';
 
@@ -49,7 +49,7 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
 
 const toImprint = linkedBy(({ href, text }) => [legalKind(spaced(pathOf(href))), legalKind(text)].includes('imprint'));
 
-export const OF_A_BODY = [entityInFooter, introduces, writesAddress, writesContact, placesOn, placesInFooter];
+export const OF_A_BODY = [entityInFooter, introduces, writesContact, placesOn, placesInFooter];
 
 export const identity = defineAudit({
   id: 'authority-trust/identity',

@@ -1,11 +1,6 @@
-import { footerOf } from '../../artifacts/footer.ts';
-import { memoize } from '../../artifacts/memoize.ts';
-import type { Block, PageDocument } from '../../artifacts/page.ts';
-import { letters } from '../../artifacts/text.ts';
-import { ALL_PACKS } from '../../language/packs/index.ts';
-import { namesOf } from '../../topics/faces.ts';
-import type { ReadPage } from '../audit.ts';
-import { isAboutPage } from './legal-entity.ts';
+import { memoize } from '../artifacts/memoize.ts';
+import type { Block, PageDocument } from '../artifacts/page.ts';
+import { ALL_PACKS } from '../language/packs/index.ts';
 
 /** Characters of a text that is an address and little else. */
 const LONGEST = 200;
@@ -17,7 +12,9 @@ const POSTAL =
 const PLACES = /(?<![\p{N}.,/:-])(?!(?:19|20)\d\d)\d{1,4}(?:\/?[A-Z]|\/\d{1,3})?,?\s(?:\p{Lu}[\p{L}\p{M}.’' -]{1,40},\s){2,}\p{Lu}\p{L}/u;
 /** A numbered house before a town and its province: "Çınar Sokak No:23 Adalar/İstanbul". */
 const NUMBERED = /\p{Lu}\p{L}+\s?N[ro][:.º°]{0,2}\s?\d{1,4}\p{L}?[\s,](?:[^|.!?]{0,30}[\s,])?\p{Lu}\p{L}+\s?\/\s?\p{Lu}\p{L}+/u;
-const ADDRESS_NAMES: readonly string[] = [...new Set(ALL_PACKS.flatMap((pack) => [...namesOf(pack, 'address')]))];
+const ADDRESS_NAMES: readonly string[] = [
+  ...new Set(ALL_PACKS.flatMap(({ topics }) => topics.faces.address.split(',').map((name) => name.trim()))),
+];
 /** A street without a number, its town and its country: "Sakina Street, Arusha, Tanzania". */
 const NAMED_PLACES = /^(?:\p{Lu}[\p{L}\p{M}.’'-]*(?:\s\p{L}[\p{L}\p{M}.’'-]*)*,\s){2,}\p{Lu}/u;
 /** What stands behind a label for addresses, with a house number or the names of its places. */
@@ -31,11 +28,8 @@ const isLabeled = (text: string): boolean =>
 const SHORTEST_ADDRESS = 12;
 /** Behind the picture of a pin or a house, a text with a number: "📍 C/ Mill, 7, local B. Madrid". */
 const PINNED = /^[📍📌🏠🏡🏢]\uFE0F?\s*(?=[^@]*\p{Nd})\p{L}[^@]{11,}$/u;
-const holdsPlaces = (blocks: readonly Block[]): boolean =>
+export const holdsPlaces = (blocks: readonly Block[]): boolean =>
   blocks.some(({ kind, text }) => kind !== 'heading' && text.length <= LONGEST && PLACES.test(text));
-export const placesOn = memoize(({ blocks }: PageDocument) => holdsPlaces(blocks));
-export const placesInFooter = memoize((document: PageDocument) => holdsPlaces(footerOf(document)));
-const writesPlaces = (page: ReadPage): boolean => (isAboutPage(page) ? placesOn(page.document) : placesInFooter(page.document));
 /** Its last digits before a word are no postal code: "208-365-5625 Call now". */
 const PHONE = /\+\p{Nd}[\p{Nd}\s()./-]{6,}\p{Nd}|\(?\p{Nd}{3,5}\)?[\s./-]{1,3}\p{Nd}{3}[\s./-]\p{Nd}{4}(?!\p{Nd})/gu;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
@@ -80,12 +74,3 @@ export const writesAddress = memoize(({ blocks }: PageDocument): boolean =>
     );
   }),
 );
-
-const SHORT = 400;
-/** Whether a text shows a street that the markup names. */
-const shows = ({ document: { blocks } }: ReadPage, street: string): boolean =>
-  blocks.some(({ region, text }) => region !== 'nav' && text.length < SHORT && letters(text).includes(letters(street)));
-
-/** Whether a reader finds a postal address on a page of the site. */
-export const showsAddress = (pages: readonly ReadPage[], { streets }: { streets: readonly string[] }): boolean =>
-  pages.some((page) => writesAddress(page.document) || writesPlaces(page) || streets.some((street) => shows(page, street)));
