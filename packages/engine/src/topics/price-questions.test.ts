@@ -99,6 +99,27 @@ describe('what something costs is asked', () => {
   });
 });
 
+describe('what a site itself costs is asked', () => {
+  const site = (name: string, blocks: BlockDraft[]) =>
+    asked({ ...NOTHING, [name]: blocks }).filter(
+      (question) => question.startsWith('Harrow & Finch') && /price|rate|fee|cost/.test(question),
+    );
+  it('in the word of the page that lists the prices', () => {
+    expect(site('Rates', [heading(2, 'First visit'), paragraph('£ 90')])).toEqual(['Harrow & Finch rates = answered']);
+    expect(site('Fees', [paragraph('A first visit costs £ 90.')])).toEqual(['Harrow & Finch fees = answered']);
+  });
+  it('not where no page lists them, or none that is called so', () => {
+    expect(site('Rates', [paragraph('Ask us for a quote.')])).toEqual([]);
+    expect(site('First visits', [paragraph('£ 90')])).toEqual([]);
+  });
+  it('and answered with what the amount is for', () => {
+    const pages = businessSite({ ...NOTHING, Rates: [heading(2, 'First visit'), paragraph('£ 90')] });
+    expect(buildCorpus(pages, 0).questions.find(({ question }) => question === 'Harrow & Finch rates')?.passage?.text).toBe(
+      'First visit\n£ 90',
+    );
+  });
+});
+
 describe('a list of questions', () => {
   it('that nobody filled in asks nothing', () => {
     const list = (product: string) => [

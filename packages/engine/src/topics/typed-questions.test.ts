@@ -97,6 +97,23 @@ describe('what everybody asks of a kind of site', () => {
     expect(buildCorpus(pages, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage).toBe(coverage);
   });
 
+  it('a program is compared where a page or a question names it beside another', () => {
+    const cover = (title: string, text = prose(40)) => {
+      const links = ['Pricing', 'Log in'].map((label) => ({
+        ...{ href: `https://kilnapp.test/${label.toLowerCase().replace(' ', '-')}`, text: label, rel: [], internal: true },
+        ...{ region: 'nav' as const, block: -1 },
+      }));
+      const draft = { links, mainChars: 600, lang: 'en', detectedLanguage: 'en' } as const;
+      const pages = [
+        page('KilnApp', [paragraph('KilnApp plans firings.')], { ...draft, url: 'https://kilnapp.test/', pageType: 'home' }),
+        page(title, [paragraph(text)], { ...draft, url: 'https://kilnapp.test/other' }),
+      ];
+      return buildCorpus(pages, 0).questions.find(({ question }) => question === 'KilnApp alternatives')?.coverage;
+    };
+    expect(cover('KilnApp vs Firelog', 'Firelog keeps a log of firings, and KilnApp plans them.')).toBe('answered');
+    expect(cover('Cone 6 vs cone 10', 'Cone 6 is fired at 1,222 degrees, and cone 10 at 1,285.')).not.toBe('answered');
+  });
+
   it('how to join is asked of a site of any kind that says so', () => {
     const asked = (service: string) => {
       const told = 'Members of our care plan pay £14 a month, see the hygienist twice a year and get a tenth off every treatment.';

@@ -163,7 +163,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
         return ONLY_IF_ANSWERED.includes(face) || /\p{Nd}/u.test(text);
     }
   };
-  const further = (WITHOUT_VISITS.has(kind) ? LICENSED : OTHERS).flatMap((face): TypedQuestion[] => {
+  const further = (FURTHER[kind] ?? OTHERS).flatMap((face): TypedQuestion[] => {
     const { answer } = evidenceFor(face, site, profile);
     // "jobs" in a manual are what the program does, and "join us" is said to members.
     if (face === 'jobs' && kind === 'association') return [];
@@ -172,6 +172,16 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     const asked = (IN_ITS_WORDS.includes(face) && all.find((name) => isSameName(name, answer.called ?? ''))) || all[0];
     return [{ ...about, question: join(brand, asked), check: face }];
   });
+  // Who has a page of prices is asked for them in the word of that page: "tarieven", "honoraires".
+  const [prices] =
+    canLook && !faced.includes('cost') && (FURTHER[kind] ?? OTHERS) === OTHERS
+      ? site.pages.flatMap((page) => {
+          const name =
+            page.kind !== 'out' && listsPrices(page.page.document) && namesOfPage(site, page).find((text) => isNamed('prices', text));
+          return name ? [pack.pages.prices.has(name.toLowerCase()) ? name.toLowerCase() : words.query.cost] : [];
+        })
+      : [];
+  if (prices) further.push({ ...about, question: join(brand, prices), check: 'price', onlyIfAnswered: true });
   if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME && !KNOWN_AS.has(kind))
     further.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition', onlyIfAnswered: true });
   return [...found.slice(0, MOST_TYPED), ...further];
@@ -191,9 +201,12 @@ function isCalledSo({ topic, pages, hasPage }: SiteTopic, site: Scope['site']): 
 const isSameName = (one: string, other: string): boolean => plain(keyOf(one)) === plain(keyOf(other));
 /** What a shop or a firm around the corner is, nobody asks. */
 const KNOWN_AS: ReadonlySet<SiteKind> = new Set(['localBusiness', 'shop']);
-/** Nobody goes there. */
-const WITHOUT_VISITS: ReadonlySet<SiteKind> = new Set(['documentation', 'software', 'publisher']);
-const LICENSED: readonly Face[] = ['license'];
+/** Of kinds of sites that nobody goes to. */
+const FURTHER: Partial<Record<SiteKind, readonly Face[]>> = {
+  documentation: ['license'],
+  publisher: ['license'],
+  software: ['license', 'jobs', 'contact'],
+};
 /** What sites call differently, not only in other words. */
 const IN_ITS_WORDS: readonly Face[] = ['venue', 'tickets', 'payment'];
 /** What sites of any other kind are asked where they tell it. */
@@ -246,6 +259,16 @@ const tellsPrice = (text: string, language: string): boolean =>
     )
     .some(namesPrice);
 
+/** Characters of an amount that says nothing of what it is for. */
+const BARE_AMOUNT = 20;
+/** The first amount of a page of prices, with what stands above it where it stands alone. */
+function pricedOn(page: SitePage): PagePassage {
+  const { blocks } = page.page.document;
+  const amount = amountOn(page.page.document) ?? '';
+  const block = blocks.find(({ text }) => text === amount);
+  const above = blocks[block?.heading ?? -1]?.text;
+  return passageOf(page, page.slug, above && amount.length <= BARE_AMOUNT ? `${above}\n${amount}` : amount);
+}
 /** An amount below a heading that says what it is for, or that it is the price: "1 year of X", "€ 20". */
 function pricedBelow(page: SitePage, name: string): PagePassage | null {
   const { blocks } = page.page.document;
@@ -365,7 +388,7 @@ export function coverTyped(
       const home = topic ? undefined : site.home;
       const free = home && freeLines(home.page.document, site.language).find((line) => saysOnlyFree(line, site.language));
       if (free) return verdict('answered', passageOf(home, headlineOf(home.page.document) ?? '', free));
-      if (priced) return verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''));
+      if (priced) return verdict('answered', pricedOn(priced));
       // What the site itself asks about the price is nearer than any other passage.
       const asked = topic && own.find((one) => one.passage && one.topic === topic.topic && asksForPrice(one.question, supported(language)));
       if (asked?.passage) return verdict(tellsPrice(asked.passage.text, language) ? 'answered' : 'mentioned', asked.passage);
@@ -377,8 +400,12 @@ export function coverTyped(
       return of(found.coverage === 'answered' && !isPrice ? { ...found, coverage: 'mentioned' } : found);
     }
     case 'alternatives': {
-      // Who asks how the offer differs from another names one.
-      const compared = own.find(({ coverage, question: asked }) => coverage === 'answered' && asksToCompare(asked, supported(language)));
+      // "Acme vs. its alternatives", "How is Acme different from a kiln?": both are named.
+      const compares = (text: string) => holds(text, subject) && asksToCompare(text, supported(language));
+      const versus = site.pages.find((one) => one.kind !== 'out' && compares(headlineOf(one.page.document) ?? ''));
+      const passage = versus && scope.longestOf(versus.page.url);
+      if (passage) return verdict('answered', passage);
+      const compared = own.find(({ coverage, question: asked }) => coverage === 'answered' && compares(asked));
       if (compared) return verdict('answered', compared.passage);
       const found = ask(question, language, { subject, kind: 'comparison' });
       return of(found.coverage === 'answered' ? { ...found, coverage: 'mentioned' } : found);
