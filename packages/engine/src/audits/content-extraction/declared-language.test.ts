@@ -36,9 +36,10 @@ describe(audit.id, () => {
       expect(scoreOf(audit, alternates(...right))).toBe(1);
   });
 
-  it('where the text is too short to tell, a declaration is believed and none is asked for', () => {
+  it('where the text is too short to tell, a declaration is believed, and that there is none is a fault all the same', () => {
     expect(scoreOf(audit, page('en', null))).toBe(1);
-    expect(verdictOf(audit, page('', null))).toMatchObject({ state: 'notApplicable' });
+    expect(verdictOf(audit, page('', null))).toMatchObject({ score: 0, pages: { applicable: 1 } });
+    expect(findingsOf(audit, page('', null))).toContain('The page declares no language.');
   });
 
   it('a pair that detectors confuse is not held against the site', () => expect(scoreOf(audit, page('nb', 'da'))).toBe(1));

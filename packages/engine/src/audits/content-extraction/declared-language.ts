@@ -21,11 +21,12 @@ export const declaredLanguage = definePageAudit({
     { title: 'W3C: Declaring language in HTML', url: 'https://www.w3.org/International/questions/qa-html-language-declarations' },
   ],
   contested: 'Google says it ignores the lang attribute and detects the language from the text.',
-  notApplicable: 'no page of the sample has enough text to tell its language',
+  notApplicable: 'no page was in the sample',
   judgePage({ document: { lang, detectedLanguage, hreflangs }, finalUrl }) {
+    const looks = detectedLanguage === null ? '' : `; its text looks like ${detectedLanguage}`;
+    if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language${looks}.` }] };
     // Too little text to tell: a declaration is believed, so that padding the page wins nothing.
-    if (detectedLanguage === null) return lang?.trim() ? { score: 1 } : null;
-    if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language; its text looks like ${detectedLanguage}.` }] };
+    if (detectedLanguage === null) return { score: 1 };
     if (sameLanguage(lang, detectedLanguage)) {
       const own = hreflangs.filter(({ lang: hreflang, href }) => hreflang !== 'x-default' && bare(href) === bare(finalUrl));
       const [first] = own;
