@@ -46,12 +46,16 @@ export type Verdict =
       /** Of an audit of pages: how many more there are than a report shows. */
       omitted?: number;
       pages?: { applicable: number; faultless: number };
+      /** Of an audit of pages: how many of the sample it says nothing about. */
+      unjudged?: number;
       /** Of an audit of pages: each applicable page's score by URL. The sampling error comes from their spread. */
       byPage?: ReadonlyMap<string, number>;
       /** Of those of them that lose less than what they lack, what they lose. */
       lostByPage?: ReadonlyMap<string, number>;
       /** 0…1: as far as its weight counts; absent: in full. */
       share?: number;
+      /** What to do about the defect that was found, where it is not what the card says. */
+      fix?: string;
       /** How the score comes about where points are lost and nothing is at fault. */
       because?: string;
     }

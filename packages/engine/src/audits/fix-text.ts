@@ -1,11 +1,24 @@
 import type { AuditResult } from '@citelight/contracts';
 
-/** The fix of a card with `{pages}` or `{articles}` counted: "12 pages", "1 page", or the bare plural where no count applies. */
-export const countedFix = (fix: string, pages: AuditResult['pages']): string =>
+/**
+ * The fix of a card with `{pages}` or `{articles}` counted: "12 pages", "1 page", "at least 12 pages" where there may be more, or the bare plural where no count applies.
+ */
+export const countedFix = (fix: string, pages: AuditResult['pages'], mayBeMore = false): string =>
   fix.replace(/\{(page|article)s\}/g, (_, noun: string) => {
     const count = pages ? pages.applicable - pages.faultless : 0;
-    return count === 0 ? `${noun}s` : count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`;
+    if (count === 0) return `${noun}s`;
+    return `${mayBeMore ? 'at least ' : ''}${count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`}`;
   });
+
+/** Checks of what every page has: one that they do not judge may lack it as well. */
+const OF_EVERY_PAGE: ReadonlySet<string> = new Set([
+  'answerability/on-topic',
+  'content-extraction/declared-language',
+  'content-extraction/landmarks',
+]);
+/** Whether more pages are likely to have a fault than those on which a check found it: most that it judges have it, and it does not judge all. */
+export const mayBeOnMore = (id: string, { applicable, faultless }: NonNullable<AuditResult['pages']>, unjudged: number): boolean =>
+  unjudged > 0 && OF_EVERY_PAGE.has(id) && faultless * 2 < applicable;
 
 /** The first sentence of a fix is the recommendation's title, the rest says how. */
 export function splitFix(fix: string): { title: string; rest: string } {

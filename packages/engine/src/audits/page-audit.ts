@@ -83,6 +83,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const findings: Finding[] = [];
     let omitted = 0;
     let read = 0;
+    let unjudged = 0;
     const unread: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[] = [];
     const scores = new Map<ReadPage, number>();
     const lost = new Map<string, number>();
@@ -102,13 +103,19 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       sees,
       judged,
       add(page) {
-        if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
         if (silent?.has(page) || views?.has(page) || artifacts.keptOut.has(page.url)) return;
+        if (pageTypes && !pageTypes.includes(page.document.pageType)) {
+          unjudged += 1;
+          return;
+        }
         if (readsWords && languageOf(page) === null)
           unread.push({ document: { detectedLanguage: page.document.detectedLanguage, lang: page.document.lang } });
         else read += 1;
         const verdict = verdictOn(page);
-        if (!verdict) return;
+        if (!verdict) {
+          unjudged += 1;
+          return;
+        }
         const speaker = copies?.get(page) ?? page;
         scores.set(speaker, Math.min(scores.get(speaker) ?? 1, verdict.score));
         if (verdict.lost !== undefined) lost.set(speaker.url, verdict.lost);
@@ -134,6 +141,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
           findings,
           omitted,
           pages: { applicable, faultless },
+          unjudged,
           byPage,
         };
         return lost.size === 0 ? verdict : { ...verdict, lostByPage: lost, share: Math.min(1, counted) };

@@ -8,7 +8,7 @@ import {
   type ReadPage,
   type Verdict,
 } from '../audits/audit.ts';
-import { countedFix } from '../audits/fix-text.ts';
+import { countedFix, mayBeOnMore } from '../audits/fix-text.ts';
 import type { Points } from './score.ts';
 import { asSentence } from './sentence.ts';
 
@@ -107,11 +107,19 @@ export const scoreOf = ({ verdict }: Outcome): number | null => (verdict.state =
 export const weightOf = ({ audit, verdict }: Outcome): number =>
   verdict.state === 'scored' && verdict.share !== undefined ? audit.weight * verdict.share : audit.weight;
 
+/** What is to be done about what was found, the pages counted. */
+function fixOf({ audit, verdict }: Outcome): string {
+  if (verdict.state !== 'scored') return countedFix(audit.fix, null);
+  const { fix = audit.fix, pages, unjudged = 0 } = verdict;
+  return pages ? countedFix(fix, pages, mayBeOnMore(audit.id, pages, unjudged)) : countedFix(fix, null);
+}
+
 /** The outcomes as a report lists them, each with its points. */
 export const auditResults = (outcomes: readonly Outcome[], points: readonly Points[]): AuditResult[] =>
   outcomes.map((outcome, index) => {
     const { audit, verdict } = outcome;
     const findings = 'findings' in verdict ? (verdict.findings ?? []) : [];
+    const pages = (verdict.state === 'scored' && verdict.pages) || null;
     return {
       id: audit.id,
       factor: audit.factor,
@@ -127,10 +135,10 @@ export const auditResults = (outcomes: readonly Outcome[], points: readonly Poin
       findings: findings.slice(0, FINDINGS_SHOWN).map((finding) => ({ ...finding, what: asSentence(finding.what) })),
       findingsTotal: findings.length + (('omitted' in verdict && verdict.omitted) || 0),
       why: audit.why,
-      fix: countedFix(audit.fix, verdict.state === 'scored' && verdict.pages ? verdict.pages : null),
+      fix: fixOf(outcome),
       effort: audit.effort,
       sources: [...audit.sources],
       contested: audit.contested ?? null,
-      pages: verdict.state === 'scored' && verdict.pages ? verdict.pages : null,
+      pages,
     };
   });
