@@ -40,6 +40,7 @@ describe('organization-node', () => {
     expect(findingsOf(organizationNode, gatheredPages(strayed))).toContain(
       'the Organization markup of “Acme Kilns” gives the address of another site: https://www.example.com/',
     );
+    expect(verdictOf(organizationNode, gatheredPages(strayed))).toMatchObject({ fix: expect.stringContaining('the address of this site') });
   });
   it.each(['DryCleaningOrLaundry', 'Dermatology', 'BedAndBreakfast', 'IceCreamShop', 'Notary'])('knows the trade %s', (type) => {
     expect(scoreOf(organizationNode, gatheredPages(home({ ...ORG, '@type': type })))).toBe(1);
@@ -92,6 +93,28 @@ describe('organization-node', () => {
     // A practice that belongs to a chamber is a practice.
     expect(found({ ...person, memberOf: { '@type': 'Organization', name: 'Chamber of Stoke' } })).toContain('uses different names');
     expect(scoreOf(organizationNode, pageOf({ ...person, jobTitle: 'Dentist', image: 'x.png' }))).toBe(1);
+  });
+  it('asks one name for the pages that use another, and no home page that is complete to be described', () => {
+    const branch = { ...ORG, '@id': 'https://acme.test/about#org', name: 'Acme Kilns – Repairs' };
+    const verdict = verdictOf(organizationNode, gatheredPages(home(ORG), about(branch)));
+    expect(verdict).toMatchObject({
+      findings: [{ where: 'https://acme.test/about', snippet: 'Acme Kilns | Acme Kilns – Repairs' }],
+      fix: expect.stringMatching(/^Use one name for your organization in all markup\./),
+    });
+    expect(verdictOf(organizationNode, gatheredPages(home({ ...ORG, logo: undefined })))).toMatchObject({
+      fix: expect.stringMatching(/^Complete your Organization markup\./),
+    });
+    expect(verdictOf(organizationNode, gatheredPages(home()))).not.toHaveProperty('fix');
+  });
+  it('takes an address on the host that the canonical of the page names for one of the site', () => {
+    const moved = { ...ORG, '@id': 'https://kilns.test/#org', url: 'https://kilns.test/' };
+    const at = (canonicals: string[]) => gatheredPages(goodPage('home', { document: { jsonLd: [jsonLd(moved)], canonicals } }));
+    expect(scoreOf(organizationNode, at(['https://www.kilns.test/']))).toBe(1);
+    for (const other of [[], ['https://acme.test/'], ['https://kilns.test/', 'https://acme.test/']])
+      expect(scoreOf(organizationNode, at(other))).toBe(0);
+    const placeholder = { ...ORG, '@id': 'https://www.example.com/#org', url: 'https://www.example.com/' };
+    const canonicals = ['https://www.example.com/'];
+    expect(scoreOf(organizationNode, gatheredPages(goodPage('home', { document: { jsonLd: [jsonLd(placeholder)], canonicals } })))).toBe(0);
   });
   it('asks the address of the site for the node, not the page that was read first', () => {
     expect(verdictOf(organizationNode, gatheredPages(about()))).toMatchObject({ findings: [{ where: 'https://acme.test/' }] });

@@ -36,6 +36,28 @@ function isMadeByPerson(nodes: readonly SchemaNode[]): boolean {
 const noneOf = (pages: readonly ReadPage[]): string =>
   `${pages.length === 1 ? 'the page that we read has no' : `none of the ${pages.length} pages that we read has`} Organization markup that describes this site`;
 
+const OWN_ADDRESS =
+  'Give your Organization markup the address of this site. Set its url to your home page, on the host that your canonical links name.';
+const COMPLETE =
+  'Complete your Organization markup. Give it a name, a url and a logo or sameAs links, and use the same name on every page.';
+const ONE_NAME =
+  'Use one name for your organization in all markup. Put the name of a service into makesOffer, and keep that of the organization the same on every page.';
+
+type Named = { page: ReadPage; node: SchemaNode };
+/** Where the markup calls the organization by another name than that of the home page, or than the first: each name once. */
+function otherNames(named: readonly Named[], names: ReadonlyMap<string, string>): Finding[] {
+  const keyOf = ({ node }: Named) => nameKey(textsOf(node, 'name')[0] ?? '');
+  const known = named.filter((one) => names.has(keyOf(one)));
+  const main = known.find(({ page }) => page.document.pageType === 'home') ?? known[0];
+  const firstOf = new Map(known.toReversed().map((one) => [keyOf(one), one]));
+  return [...names].flatMap(([key, name]) => {
+    const there = firstOf.get(key);
+    if (!main || !there || key === keyOf(main)) return [];
+    const snippet = `${names.get(keyOf(main))} | ${name}`;
+    return [{ where: there.page.url, what: 'Organization markup on this site uses different names', snippet }];
+  });
+}
+
 export const organizationNode = defineAudit({
   id: 'structured-data/organization-node',
   factor: 'structuredData',
@@ -65,8 +87,10 @@ export const organizationNode = defineAudit({
       return notApplicable('A person makes the program, so there is no organization to describe.');
     // Markup that the page does not bear out is judged by agrees-with-page alone; that there is none would not be true.
     if (!first && pages.some((page) => ownEntities(nodesOf(page.document), page).length > 0)) return notApplicable(NOT_BELIEVED);
-    if (!first)
-      return fail([strayed(pages, [corpus.profile.brand ?? '', ...corpus.profile.aliases]) ?? { where: url, what: noneOf(pages) }]);
+    if (!first) {
+      const foreign = strayed(pages, [corpus.profile.brand ?? '', ...corpus.profile.aliases]);
+      return foreign ? { ...scored(0, [foreign]), fix: OWN_ADDRESS } : fail([{ where: url, what: noneOf(pages) }]);
+    }
     // Several people are not several names of one organization.
     const named = organizations.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
@@ -81,17 +105,10 @@ export const organizationNode = defineAudit({
     const findings = [
       ...(described ? [] : [{ where: home.page.url, what: 'the Organization markup lacks a name or url' }]),
       ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization markup has neither a logo nor sameAs' }]),
-      ...(names.size > 1
-        ? [
-            {
-              where: home.page.url,
-              what: 'Organization markup on this site uses different names',
-              snippet: [...names.values()].slice(0, 4).join(' | '),
-            },
-          ]
-        : []),
+      ...otherNames(named, names),
     ];
+    if (findings.length === 0) return scored(1);
     const score = 0.5 * Number(described) + 0.2 * Number(pictured) + 0.3 * Number(names.size <= 1);
-    return scored(findings.length === 0 ? 1 : score, findings);
+    return { ...scored(score, findings), fix: !described || !pictured ? COMPLETE : ONE_NAME };
   },
 });

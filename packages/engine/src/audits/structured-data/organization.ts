@@ -9,9 +9,16 @@ const hostOf = (url: string): string | null => {
     return null;
   }
 };
-const sameSite = (url: string, page: ReadPage): boolean => {
-  const [there, here] = [hostOf(url), hostOf(page.finalUrl)];
-  return there !== null && here !== null && (there === here || there.endsWith(`.${here}`) || here.endsWith(`.${there}`));
+const isOf = (there: string | null, here: string | null): boolean =>
+  there !== null && here !== null && (there === here || there.endsWith(`.${here}`) || here.endsWith(`.${there}`));
+/** A host that stands in examples is nobody's (RFC 2606). */
+const OF_AN_EXAMPLE = /(?:^|\.)example\.(?:com|net|org)$/;
+/** The host under which a page was read, or the one that its canonical names as its own. */
+const sameSite = (url: string, { finalUrl, document }: ReadPage): boolean => {
+  const [canonical, ...more] = new Set(document.canonicals);
+  const isOwn = canonical !== undefined && more.length === 0 && !OF_AN_EXAMPLE.test(hostOf(canonical) ?? '');
+  const hosts = isOwn ? [finalUrl, canonical] : [finalUrl];
+  return hosts.some((own) => isOf(hostOf(url), hostOf(own)));
 };
 
 /** Properties that only a person has: a business neither has a job nor works for another. */
