@@ -7,7 +7,7 @@ import { dataStructure } from './data-structure.ts';
 import type { Draft } from './draft.ts';
 import { expertPositioning } from './expert-positioning.ts';
 import { noQuestions, openAspects } from './faq-content.ts';
-import { bareHeadings, numbered, priceHeadlines, sameNames, undivided } from './headings.ts';
+import { bareHeadings, numbered, sameNames, undivided } from './headings.ts';
 import { media } from './media.ts';
 import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
 import { inWords, NO_POINTS } from './recovery.ts';
@@ -45,7 +45,6 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     openings,
     undivided,
     sameNames,
-    priceHeadlines,
     numbered,
     bareHeadings,
     quietBlog,
