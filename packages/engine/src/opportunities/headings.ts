@@ -4,13 +4,10 @@ import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import { packOf } from '../language/packs/index.ts';
-import { supported } from '../language/supported.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
-import { isNamed } from '../page/page-names.ts';
-import { asksForPrice } from '../retrieval/aspects.ts';
 import { isUtilityName, keyOf, lengthOf, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
 import { outlineOf } from '../topics/site-map.ts';
-import { calledBy, LISTS, listed, nameOf, namesakes, type OpportunityContext, pagesWithPlace } from './context.ts';
+import { LISTS, listed, nameOf, namesakes, type OpportunityContext, pagesWithPlace } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** Headlines and headings that do not say what stands below them. */
@@ -57,6 +54,13 @@ const isHeadedBelow = ({ document }: ReadPage): boolean => {
   const names = new Set(segmentsOf(document.title).map(keyOf));
   return outlineOf(document).some(({ text, level }) => level > 1 && names.has(keyOf(text)));
 };
+/** Pages of any kind that a reader finds under a name; one text at several addresses is one. */
+const calledSo = (name: string, context: OpportunityContext): number =>
+  new Set(
+    pagesWithPlace(context, ({ isMain }) => isMain).flatMap(({ page: { document } }) =>
+      (headlineOf(document) ?? document.title) === name ? document.mainChars : [],
+    ),
+  ).size;
 /** Pages that all have the site's name for a headline or title, and pages of different subjects that share a short headline. */
 export function sameNames(context: OpportunityContext): Draft[] {
   const placed = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind));
@@ -78,49 +82,26 @@ export function sameNames(context: OpportunityContext): Draft[] {
       // A long headline twice is one article twice.
       if (!first || !shared || (isShared ? alike.length < 3 : alike.length < 2 || lengthOf(shared) > 3)) return [];
       const [name, names] = [quoted(shared, 60), listed(alike.map(nameOf))];
+      const called = Math.max(alike.length, calledSo(shared, context));
       return [
         {
           type: 'citation_magnet',
           page: first,
-          title: isShared ? `Give ${names} a headline of their own` : `Give the ${alike.length} pages called ${name} different headlines`,
-          description: `${alike.length} pages are called ${name}. By that name, an engine cannot tell which one covers its question.`,
+          title: isShared
+            ? `Give ${names} a headline of their own`
+            : `Give ${called > alike.length ? `${alike.length} of ` : ''}the ${called} pages called ${name} different headlines`,
+          description: `${called} pages are called ${name}. By that name, an engine cannot tell which one covers its question.`,
           actionSteps: [
             isShared
               ? `Put the subject of ${quoted(nameOf(first), 60)} into its headline and at the start of its title, then do the same on the others.`
               : `Add the subject of each page to its headline ${name}, for example the name of its section.`,
           ],
-          evidence: { where: first.url, what: `One of ${alike.length} pages of this name`, snippet: shared },
+          evidence: { where: first.url, what: `One of ${called} pages of this name`, snippet: shared },
         },
       ];
     },
   );
   return found.slice(0, 1);
-}
-
-/** Pages that the links call prices under a headline that names none. */
-export function priceHeadlines(context: OpportunityContext): Draft[] {
-  const language = supported(context.corpus.language);
-  const all = pagesWithPlace(context, ({ isMain }) => isMain);
-  return all.flatMap(({ page, own }): Draft[] => {
-    if (own.kind === 'home') return [];
-    const label = [...calledBy(context.corpus.site, page.url), own.slug].find((name) => isNamed('prices', name));
-    const headline = headlineOf(page.document);
-    // One word is a name, not a slogan.
-    if (!language || !label || !headline || lengthOf(headline) < 2 || isNamed('prices', headline) || asksForPrice(headline, language))
-      return [];
-    // A headline of other pages too is the site's: that is said of all of them at once.
-    if (all.some((other) => other.page !== page && headlineOf(other.page.document) === headline)) return [];
-    return [
-      {
-        type: 'citation_magnet',
-        page,
-        title: `Mention prices in the headline of ${quoted(label, 60)}`,
-        description: `The headline of ${quoted(label, 60)} is ${quoted(headline, 80)}. Engines read the headline as the subject of the page.`,
-        actionSteps: [`Say in the headline what the prices are for, and keep ${quoted(headline, 80)} as the line below it.`],
-        evidence: { where: page.url, what: 'A headline that names no prices', snippet: headline },
-      },
-    ];
-  });
 }
 
 const FEWEST_NUMBERED = 3;
@@ -154,7 +135,14 @@ const LONG = [2500, 3500];
 const proseChars = memoize(({ blocks }: PageDocument): number =>
   blocks.reduce((sum, { region, kind, text }) => sum + (region === 'main' && kind === 'paragraph' ? text.length : 0), 0),
 );
-export const OF_A_BODY = [proseChars];
+/** A line of dialogue, as stories print it behind a dash. */
+const SPOKEN = /^\p{Cf}*[—–]\s?\p{L}/u;
+/** A quarter of a story's paragraphs is spoken. */
+const isStory = memoize(({ blocks }: PageDocument): boolean => {
+  const prose = blocks.filter(({ region, kind }) => region === 'main' && kind === 'paragraph');
+  return prose.filter(({ text }) => SPOKEN.test(text)).length * 4 >= prose.length;
+});
+export const OF_A_BODY = [proseChars, isStory];
 /** Long texts without a heading inside. */
 export function undivided(context: OpportunityContext): Draft[] {
   return pagesWithPlace(context).flatMap(({ page, own }): Draft[] => {
@@ -163,6 +151,7 @@ export function undivided(context: OpportunityContext): Draft[] {
     if (
       proseChars(page.document) * 2 < mainChars ||
       LISTS.has(own.kind) ||
+      isStory(page.document) ||
       isLegalPage(page) ||
       legalKind(nameOf(page)) !== null ||
       mainChars < (LONG[headings] ?? Number.POSITIVE_INFINITY)
