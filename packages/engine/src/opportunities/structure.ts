@@ -4,6 +4,8 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { datesOf, timeOf } from '../audits/topic-freshness/page-dates.ts';
 import { quoted } from '../language/excerpt.ts';
+import { PAGE_NAMES } from '../language/pack.ts';
+import { isNamed } from '../page/page-names.ts';
 import { isUnspaced, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { WITHOUT_OFFER } from '../topics/profile.ts';
@@ -47,7 +49,9 @@ const opens = memoize((document: PageDocument): boolean => {
     if (kind === 'heading') {
       isHeaded = at === headline || (isHeaded && region !== 'main');
       if (region !== 'main') continue;
-      // A first part that begins with a text introduces the page as well: "Glazes" > "What a glaze is".
+      // A sentence that is marked up as a heading below the title introduces the page.
+      if (title !== null && isOpening(block, false)) return true;
+      // A first part that begins with a text does so as well: "Glazes" > "What a glaze is".
       if (title !== null && !tokensOf(title).some((token) => tokensOf(text).includes(token))) return begins(blocks[at + 1]);
       title ??= text;
       isHeaded = true;
@@ -90,7 +94,7 @@ export function openings(context: OpportunityContext): Draft[] {
     .filter(({ hasPage, confidence, type }) => hasPage && confidence >= SURE_TOPIC && type !== 'guide' && !WITHOUT_OFFER.has(profile.kind))
     .flatMap((topic): Draft[] => {
       const found = open.find(({ page }) => page.url === topic.pages[0]);
-      if (!found || found.page.document.mainChars < TELLING) return [];
+      if (!found || found.page.document.mainChars < TELLING || PAGE_NAMES.some((kind) => isNamed(kind, topic.topic))) return [];
       return [
         {
           type: 'citation_magnet',
