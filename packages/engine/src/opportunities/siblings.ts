@@ -69,8 +69,8 @@ export function sideBySide(context: OpportunityContext): Draft[] {
   ];
 }
 
-/** Share of the words of two pages that are the same: of several that belong to one template, and of two. */
-const [SAME, TWINS] = [0.6, 0.7];
+/** Share of the words of two pages that are the same: of several that belong to one template, and of three. Of two alone that may be all there is to say. */
+const [SAME, NEARLY] = [0.6, 0.7];
 /** Of all different words of two pages, the share that both have. */
 function sharedOf(one: Float64Array, other: Float64Array): number {
   let [both, a, b] = [0, 0, 0];
@@ -95,8 +95,8 @@ export function alikePages(context: OpportunityContext): Draft[] {
     return words.length >= FEWEST_WORDS ? [{ page, words }] : [];
   });
   const as = (one: (typeof all)[number], share: number) => all.filter(({ words }) => sharedOf(one.words, words) >= share);
-  const alike = all.filter((one) => as(one, SAME).length > FEWEST || as(one, TWINS).length > 1);
-  const [first] = alike.length > 1 ? alike : [];
+  const alike = all.filter((one) => as(one, SAME).length > FEWEST || as(one, NEARLY).length >= FEWEST);
+  const [first] = alike;
   const second = first && as(first, SAME).find((one) => one !== first);
   if (!first || !second) return [];
   const name = quoted(nameOf(first.page), 60);
@@ -140,13 +140,15 @@ export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
 }
 /** Words of a first sentence that can be quoted as it is. */
 const LONGEST_ANSWER = 35;
+/** Sentences from which an answer has a beginning; a shorter one is all of it. */
+const GOES_ON = 3;
 /** Answers that begin with a sentence too long to be quoted. */
 export function longAnswers({ corpus, pages }: OpportunityContext): Draft[] {
   const found = corpus.questions.flatMap(({ origin, coverage, question, passage, page: url }) => {
     const page = pages.find((one) => one.url === url);
     if (origin !== 'site' || coverage !== 'answered' || !passage || !page || isUnspaced(passage.text)) return [];
-    const [opening = ''] = sentences(passage.text, supported(corpus.language));
-    return wordsOf(opening).length > LONGEST_ANSWER ? [{ question, page, opening }] : [];
+    const [opening = '', ...rest] = sentences(passage.text, supported(corpus.language));
+    return rest.length + 1 >= GOES_ON && wordsOf(opening).length > LONGEST_ANSWER ? [{ question, page, opening }] : [];
   });
   const [first] = found;
   if (!first) return [];
