@@ -25,7 +25,10 @@ export function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
   // Questions that scripts put in, or that are worded in a way we do not take for one, are there all the same.
   if (pages.some(hasFaq)) return [];
   const found = asked === 0 ? 'no question' : asked === 1 ? 'only one question' : `only ${asked} questions`;
-  const names = listed(topics.slice(0, 3).map(({ topic: name }) => name));
+  // Single products are asked about where they are sold; the house and what it offers, in general.
+  const general = topics.slice(0, 3).flatMap(({ topic: name, type }) => (type === 'product' ? [] : name));
+  const [about = profile.brand ?? nameOf(page)] = general;
+  const names = listed(general.length > 0 ? general : [about]);
   return [
     {
       type: 'faq_content',
@@ -38,10 +41,7 @@ export function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
       ],
       evidence: {
         where: page.url,
-        what:
-          asked === 0
-            ? `No question with an answer about ${quoted(topic.topic, 60)}`
-            : `Of ${pages.length} pages, ${asked} with a question`,
+        what: asked === 0 ? `No question with an answer about ${quoted(about, 60)}` : `Of ${pages.length} pages, ${asked} with a question`,
       },
     },
   ];
