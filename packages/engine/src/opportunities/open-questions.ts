@@ -1,3 +1,4 @@
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
@@ -10,16 +11,24 @@ import { shareOf } from './recovery.ts';
 type Asks = NonNullable<SiteQuestion['asks']>;
 /** What a sentence or an amount alone proves. */
 const BY_FORM: ReadonlySet<Asks> = new Set(['price', 'definition', 'alternatives', 'membership']);
+/** Types of schema.org whose bearers treat people: what patients say of them is private, and their praise is often forbidden. */
+const OF_HEALTH: ReadonlySet<string> = new Set(
+  'MedicalOrganization MedicalBusiness MedicalClinic Hospital Physician IndividualPhysician PhysiciansOffice Psychologist'.split(' '),
+);
 type Texts = Pick<Draft, 'title' | 'description' | 'actionSteps'>;
 
 /** Typed questions that the site leaves open; the prices that several pages lack are one job. */
 export function openQuestions({ corpus, pages, audits }: OpportunityContext): Draft[] {
   // What is said somewhere in another form is not missing.
+  const isOfHealth = pages.some(({ document }) =>
+    [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => OF_HEALTH.has(type))),
+  );
   const open = corpus.questions.filter(
     ({ origin, coverage, asks }) =>
       origin === 'typed' &&
       asks !== undefined &&
       asks !== 'steps' &&
+      !(asks === 'reviews' && isOfHealth) &&
       (coverage === 'missing' || (coverage === 'mentioned' && BY_FORM.has(asks))),
   );
   const scored = open.filter(isScored).length;
