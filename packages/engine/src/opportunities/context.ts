@@ -52,12 +52,15 @@ const apart = new WeakMap<PageDocument, string>();
 /** Notes what tells pages of one name apart. */
 export function labelNamesakes(context: OpportunityContext): void {
   const pages = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'out').map(({ page }) => page);
-  for (const alike of namesakes(pages))
+  for (const alike of namesakes(pages)) {
+    const [calls, titles] = [alike.map(({ url }) => calledBy(context.corpus.site, url)[0]), alike.map(({ document }) => document.title)];
+    const ifOwn = (name: string | null | undefined, all: readonly unknown[]) =>
+      name && all.filter((one) => one === name).length === 1 ? name : null;
     for (const { url, document } of alike) {
-      const isOwn = alike.every((one) => one.document === document || one.document.title !== document.title);
-      const name = calledBy(context.corpus.site, url)[0] ?? (isOwn && document.title ? document.title : slugOf(url));
+      const name = ifOwn(calledBy(context.corpus.site, url)[0], calls) ?? ifOwn(document.title, titles) ?? slugOf(url);
       if (name && url !== context.corpus.site?.home?.url) apart.set(document, name);
     }
+  }
 }
 /** Pages that share their H1, or their title where they have none. */
 export const namesakes = (pages: readonly ReadPage[]): ReadPage[][] =>

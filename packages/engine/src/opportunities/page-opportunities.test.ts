@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../audits/audit.ts';
 import { type BlockDraft, heading, jsonLd, NOW, paragraph } from '../audits/testing.ts';
+import { buildCorpus } from '../topics/build-corpus.ts';
 import { businessSite, page, section } from '../topics/testing-site.ts';
-import { also, answering, audio, blocksOf, blog, change, crafts, many, PLAIN, picture, titles, withHome } from './testing-opportunities.ts';
+import { labelNamesakes, nameOf } from './context.ts';
+import { also, answering, audio, blocksOf, blog, change, crafts, many, PLAIN, titles, withHome } from './testing-opportunities.ts';
 
 /** The business whose pages at these addresses have another headline. */
 const headed = (text: string, on = /implants/) =>
@@ -28,6 +30,9 @@ const priced = (...labels: string[]) =>
   businessSite(Object.fromEntries(labels.map((label) => [label, [paragraph(`${label}: £450 and more.`), paragraph(many(label))]])));
 const SAME = 'Our dentists look at the tooth, take a picture of it, explain what can be done, and agree on the next visit with you.';
 const alike = crafts(() => [paragraph(`${SAME} ${many('one')} ${many('two')} ${many('six')}`)]);
+const twins = crafts((label) => [
+  paragraph(`${SAME} ${/Implants|Crowns/.test(label) ? `${many('one')} ${many('two')} ${many('six')}` : many(label)}`),
+]);
 /** A page of implants at two more addresses. */
 const copied = crafts((label) => [paragraph(label === 'Implants' ? many('one') : many(label))]).flatMap((one) =>
   one.url.includes('implants')
@@ -36,14 +41,14 @@ const copied = crafts((label) => [paragraph(label === 'Implants' ? many('one') :
 );
 /** The business with these blocks on its page of implants alone. */
 const onImplants = (...blocks: BlockDraft[]) => crafts((label) => (label === 'Implants' ? blocks : []));
-const pictured = (parts: string[]) =>
-  also(onImplants(...parts.map((text) => heading(2, text))), '/implants', { images: [1, 2, 3].map(picture), mainChars: 300 });
-const images = [1, 2, 3, 4].map(picture);
 const LISTEN = { links: [audio] };
 const COST = 'How much do implants cost?';
 const DEPENDS = answering(COST, 'That depends on the tooth and on the bone below it.');
 const LAST = 'They last 15 years and more.';
 const WHY = 'Why do implants last?';
+const LONG_ANSWER = `${many('implants')}. The bone grows around them. Nothing holds better.`;
+/** The business whose pages are short paragraphs that begin so. */
+const lines = (opening: string) => crafts((label) => Array.from({ length: 9 }, (_, at) => paragraph(`${opening} ${many(label)} ${at}.`)));
 
 describe('an opportunity is offered only where the pages call for it:', () => {
   it.each<[because: string, title: RegExp, called: ReadPage[], not: ReadPage[]]>([
@@ -59,19 +64,8 @@ describe('an opportunity is offered only where the pages call for it:', () => {
       alike,
       crafts((label) => [paragraph(many(label))]),
     ],
+    ['two pages in the same words may have little more to say', /^Say what is different about each of “.*”$/, alike, twins],
     ['one page at several addresses is no other page', /^Say what is different about each of “.*”$/, alike, copied],
-    [
-      'pictures beside little text need words, beside much text none',
-      /^Describe the pictures on “Implants” in words$/,
-      also(PLAIN, '/implants', { images }),
-      also(PLAIN, '/implants', { images, mainChars: 3000 }),
-    ],
-    [
-      'pictures each of which has a heading need no words',
-      /^Describe the pictures on “Implants” in words$/,
-      pictured(['One', 'Two']),
-      pictured(['One', 'Two', 'Three']),
-    ],
     [
       'two recordings are a habit, one is none',
       /^Publish a transcript or a summary of “Implants” and “Crowns”$/,
@@ -170,8 +164,34 @@ describe('an opportunity is offered only where the pages call for it:', () => {
     [
       'an answer begins with a short sentence or not',
       /^Begin the answer to “Why do implants last\?” with one short sentence$/,
-      answering(WHY, `${many('implants')}.`),
+      answering(WHY, LONG_ANSWER),
       answering(WHY, `Implants last ten years and more. The rest is ${many('implants')}.`),
+    ],
+    [
+      'an answer of one long sentence has no beginning',
+      /^Begin the answer to/,
+      answering(WHY, LONG_ANSWER),
+      answering(WHY, `${many('implants')}. That is all.`),
+    ],
+    [
+      'a story with its dialogue needs no headings',
+      /^Divide “Implants” into sections with headings$/,
+      also(lines('Then'), '/implants', { mainChars: 4000 }),
+      also(lines('— Then'), '/implants', { mainChars: 4000 }),
+    ],
+    [
+      'single products are no subject of general questions, the house that sells them is',
+      /^Publish the questions people ask about “Harrow & Finch”$/,
+      crafts((label) => [paragraph(many(label))]).map((one) => (one.url.includes('services') ? change(one, { pageType: 'product' }) : one)),
+      crafts((label) => [paragraph(many(label))]),
+    ],
+    [
+      'who treats people publishes no praise of them',
+      /^Show what customers say/,
+      PLAIN,
+      withHome(() => ({
+        jsonLd: [jsonLd({ '@type': 'MedicalClinic', name: 'Harrow & Finch', telephone: '+44 113 555', address: 'Leeds' })],
+      })),
     ],
   ])('%s', (_because, title, called, not) => {
     expect(titles(called)).toContainEqual(expect.stringMatching(title));
@@ -201,12 +221,40 @@ describe('the opening of a page', () => {
     ['a template may put it into the header', opened(paragraph('Titanium roots for missing teeth.', { region: 'header' }))],
     ['its first part begins with a text', implants(...section('What they are', many('one')), ...section('Visits', many('two')))],
     ['what belongs to a society needs no definition', ofSociety],
+    ['a subtitle is one', opened(heading(2, 'Roots of titanium that stay in the bone and carry a new tooth'))],
+    ['a title goes on in its subtitle', opened(heading(2, 'Implants: roots of titanium that stay in the bone and carry a new tooth'))],
   ])('is not missing: %s', (_because, pages) => expect(titles(pages)).not.toContain(OPEN));
+
+  it('is asked of what is offered, not of a page of prices', () => {
+    const site = businessSite({ Honoraires: [], Crowns: [], Braces: [], Bridges: [] });
+    const parts = (name: string) => blocksOf(name, [...section('Materials', 'Titanium.'), ...section('Visits', many('two'))]);
+    const found = titles(also(also(site, '/honoraires', { blocks: parts('Honoraires') }), '/crowns', { blocks: parts('Crowns') }));
+    expect(found).toContain('Open “Crowns” with a sentence that says what it is');
+    expect(found).not.toContainEqual(expect.stringMatching(/^Open “Honoraires”/));
+  });
 
   const STARTS = expect.stringMatching(/^Open the home page/);
   const start = (text: string) => withHome(() => ({ mainChars: 40, blocks: blocksOf('Harrow & Finch', [paragraph(text)]) }));
   it('is one sentence on a home page as well', () => expect(titles(start('The family dentists of Mill Lane.'))).not.toContainEqual(STARTS));
   it('is no greeting on a home page', () => expect(titles(start('Welcome'))).toContainEqual(STARTS));
+});
+
+describe('names that several pages share', () => {
+  const HEADLINE = 'Our kilns';
+  it('are counted with those of lists', () =>
+    expect(titles(also(headed(HEADLINE, /implants|crowns|braces/), '/braces', { pageType: 'listing' }))).toContain(
+      'Give 2 of the 3 pages called “Our kilns” different headlines',
+    ));
+  it('are told apart by their links only where the links do so', () => {
+    const links = ['implants', 'crowns', 'braces', 'bridges'].map((path) => ({
+      ...{ ...audio, href: `https://harrowfinch.test/services/${path}`, region: 'nav' as const },
+      text: /implants|crowns/.test(path) ? 'Photo album' : `Our ${path}`,
+    }));
+    const pages = headed(HEADLINE, /services/).map((one) => change(one, { links, title: 'Albums' }));
+    labelNamesakes({ pages, corpus: buildCorpus(pages, 0), audits: [], now: 0 });
+    const names = pages.filter(({ url }) => url.includes('services')).map(nameOf);
+    expect(names).toEqual(['implants', 'crowns', 'Our braces', 'Our bridges']);
+  });
 });
 
 describe('the newest article', () => {
@@ -222,16 +270,6 @@ describe('the newest article', () => {
     expect(titles(also(blog('2020-01-01'), '/second', { dates: [date('published', '2020-01-01')] }))).not.toContain(FOURTH));
   it('is not known where articles only say when they were changed', () =>
     expect(titles(also(blog('2020-01-01'), '/', { dates: [date('modified', '2020-01-01')] }))).not.toContain(FOURTH));
-});
-
-describe('pictures', () => {
-  const cards = ['crowns', 'braces', 'bridges', 'contact'].map((path) => ({
-    ...{ ...audio, href: `https://harrowfinch.test/services/${path}`, text: path },
-  }));
-  const SHOW = 'Describe the pictures on “Implants” in words';
-  it('need words on a page of their own', () => expect(titles(also(PLAIN, '/implants', { images }))).toContain(SHOW));
-  it('need no words on a page that lists others', () =>
-    expect(titles(also(PLAIN, '/implants', { images, links: cards }))).not.toContain(SHOW));
 });
 
 describe('the steps of a task', () => {
