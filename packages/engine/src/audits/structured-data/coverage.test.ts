@@ -57,6 +57,28 @@ describe('coverage', () => {
     expect(of(page({ jsonLd: [faq] })).state).toBe('notApplicable');
     expect(of(page({}, 'https://acme.test/blog/2022/')).state).toBe('notApplicable');
   });
+  it('asks for no Article on a page that lists articles', () => {
+    const at = (n: number) => `https://acme.test/guides/${n}`;
+    const guides = [1, 2, 3, 4, 5].map((n) => goodPage('article', { url: at(n), finalUrl: at(n) }));
+    const links = guides.map((_, n) => ({
+      href: at(n + 1),
+      text: `Guide ${n}`,
+      rel: [],
+      region: 'main' as const,
+      block: -1,
+      internal: true,
+    }));
+    const hub = (mainChars: number, most = 5) =>
+      goodPage('article', {
+        ...{ url: 'https://acme.test/resources', finalUrl: 'https://acme.test/resources' },
+        document: { jsonLd: [], links: links.slice(0, most), mainChars },
+      });
+    const found = (page: ReturnType<typeof hub>) =>
+      findingsOf(coverage, gatheredFrom(aVisit({ pages: [...guides, page] }), ofKind('localBusiness')));
+    expect(found(hub(1500))).toBe('');
+    expect(found(hub(1500, 3))).toContain('expected Article');
+    expect(found(hub(9000))).toContain('expected Article');
+  });
   it('passes a recipe, which is what an article on how to cook something carries', () => {
     const recipe = jsonLd({
       '@type': 'Recipe',

@@ -1,5 +1,6 @@
 import type { SiteKind } from '@citelight/contracts';
 import { memoize } from '../../artifacts/memoize.ts';
+import { addressOf } from '../../artifacts/page-path.ts';
 import { isAuthored } from '../../page/authored.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { isPriced } from '../answerability/commercial-specifics.ts';
@@ -27,6 +28,21 @@ export function tellingNodes(page: ReadPage): SchemaNode[] {
 
 /** Whether a site has begun to mark up what it says. */
 const hasMarkup = memoize((pages: readonly ReadPage[]): boolean => pages.some(({ document }) => nodesOf(document).length > 0));
+
+const articlesOf = memoize(
+  (pages: readonly ReadPage[]): ReadonlySet<string | null> =>
+    new Set(pages.flatMap(({ finalUrl, document }) => (document.pageType === 'article' ? addressOf(finalUrl) : []))),
+);
+/** Articles to which a page leads that lists them, and characters of its text for each; an article leads to a few others below a text of its own. */
+const [LISTED, BESIDE] = [5, 400];
+/** A page that lists articles is none, whatever its template says. */
+function listsArticles({ finalUrl, document }: ReadPage, pages: readonly ReadPage[]): boolean {
+  const articles = articlesOf(pages);
+  const own = addressOf(finalUrl);
+  const found = new Set(document.links.flatMap(({ region, internal, href }) => (region === 'main' && internal ? addressOf(href) : [])));
+  const listed = [...found].filter((address) => address !== own && articles.has(address)).length;
+  return listed >= LISTED && document.mainChars <= listed * BESIDE;
+}
 
 /** What says most of the start page of a site of that kind. */
 const OF_HOME: Readonly<Partial<Record<SiteKind, string>>> = {
@@ -74,6 +90,7 @@ export const coverage = definePageAudit({
     // Who runs the site is asked for by the organization's node.
     if (page.document.pageType === 'home') return kind === 'event' ? kind : null;
     if (WITHOUT_OFFER.has(kind) || kind === 'documentation') return null;
+    if (page.document.pageType === 'article' && listsArticles(page, pages)) return null;
     // Who does no business and has no markup anywhere (a diary, a club's press review) is not asked for it.
     return hasMarkup(pages) || isBusiness(corpus.profile, pages) ? kind : null;
   },
