@@ -9,7 +9,7 @@ const times = (text: (at: number) => string): string => Array.from({ length: 12 
 const EASY = times((at) => `On day ${at} the kiln is hot. We put in ${at} pots. Then ${at} more go in. We wait for ${at} days.`);
 const HARD = times(
   (at) =>
-    `Notwithstanding ${at} considerable organizational interdependencies, the multidimensional optimization of methodologies systematically necessitates a comprehensive institutional reconceptualization of interdepartmental responsibilities.`,
+    `Notwithstanding ${at} considerable organizational interdependencies, the multidimensional optimization of methodologies systematically necessitates a comprehensive institutional reconceptualization of interdepartmental responsibilities throughout governmental administrative organizations.`,
 );
 
 describe('readability', () => {
@@ -17,6 +17,20 @@ describe('readability', () => {
   it('fails prose that nobody can read', () => {
     expect(scoreOf(readability, page(HARD))).toBe(0);
     expect(findingsOf(readability, page(HARD))).toMatch(/words a sentence/);
+  });
+  it('calls nothing hard but long sentences', () => {
+    const of = (words: number) =>
+      times(
+        (at) =>
+          `Article ${at} regulates ${Array.from({ length: words - 3 }, (_, n) => `administrative${'abcdefghijklmnopqrstuvwxyz'[n]}`).join(' and ')}.`,
+      );
+    expect(scoreOf(readability, page(of(12)))).toBe(1);
+    expect(scoreOf(readability, page(of(14)))).toBeLessThan(1);
+  });
+  it('takes lines without an end for no sentences', () => {
+    const lines = Array.from({ length: 12 }, (_, at) => HARD.split('. ')[at]?.replace(/\.$/, '') ?? '');
+    const blocks = lines.map((line) => paragraph(line));
+    expect(scoreOf(readability, gatheredPages(aPage({ document: { links: [], lang: 'en', detectedLanguage: 'en', blocks } })))).toBe(1);
   });
   it('does not judge the life of a person, which is a chain of names', () => {
     const titled = (title: string) =>

@@ -8,7 +8,7 @@ import { definePageAudit } from '../audit.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
 /** Words up to which a sentence is easy to follow, on average. */
-const SHORT = 17;
+const SHORT = 20;
 /** A headline that is nothing but somebody's name, with or without a title. */
 const MOST_NAME_WORDS = 6;
 const isPersonsName = (headline: string): boolean => {
@@ -20,6 +20,8 @@ const isPersonsName = (headline: string): boolean => {
     words.slice(0, -1).some(isGivenName)
   );
 };
+/** Lines that only line breaks part run together, and none of them has the end of a sentence. */
+const ENDED = /[.!?…؟۔]["'”’»›)\]]*$/u;
 const PROSE: ReadonlySet<string> = new Set(['paragraph', 'quote', 'definition']);
 
 export const readability = definePageAudit({
@@ -52,7 +54,7 @@ export const readability = definePageAudit({
     for (const block of text.main) {
       if (!PROSE.has(block.kind)) continue;
       for (const sentence of text.sentences(block)) {
-        if (!sentence.prose) continue;
+        if (!sentence.prose || (sentence.words.length > SHORT && !ENDED.test(sentence.text))) continue;
         sentence.words.forEach((word) => {
           list.push(word);
         });
