@@ -32,6 +32,7 @@ describe(audit.id, () => {
     ['de', 'In unserer Kanzlei haben wir 2025 für 37 Mandanten beide Wege nachgerechnet.'],
     ['ja', '三台を半年使い、同じ生地で比べました。'],
     ['es', 'En 2025 comparamos 14 hornos en el mismo taller.'],
+    ['en', 'In our workshop we measured seven firings side by side.'],
   ])('hears own figures in %s', (language, text) => {
     expect(score(article(text, language))).toBe(1);
   });
@@ -57,6 +58,13 @@ describe(audit.id, () => {
     expect(score(article('In our workshop we measured many firings over the years.', 'en', 1), article(PLAIN, 'en', 2))).toBeLessThan(
       score(article('In our workshop we measured 214 firings.', 'en', 1), article(PLAIN, 'en', 2)),
     );
+  });
+
+  it('what somebody is quoted with, and a list that is announced, are no work of one’s own', () => {
+    for (const text of ['"There is no kiln here that we have not examined," she says.', '“In our workshop we measured many firings.”'])
+      expect(judged(article(text)).state).toBe('notApplicable');
+    expect(judged(article('Te contamos qué rincones del taller conviene ver.', 'es')).state).toBe('notApplicable');
+    expect(judged(article('Contamos os segredos do forno a quem nos visita.', 'pt')).state).toBe('notApplicable');
   });
 
   it('what one could do is not what was done', () => {

@@ -2,13 +2,21 @@ import { memoize } from '../../artifacts/memoize.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { languageOf, whyUnread } from '../../artifacts/page-language.ts';
 import { packOf } from '../../language/packs/index.ts';
+import type { SupportedLanguage } from '../../language/supported.ts';
+import { isUnit } from '../../language/units.ts';
 import { copiesAmong } from '../../page/copies.ts';
-import { pageText } from '../../page/page-text.ts';
+import { pageText, type Sentence } from '../../page/page-text.ts';
 import { defineAudit, notApplicable, scored, unmeasured, type Verdict } from '../audit.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';
 
 /** In digits, or in Chinese numerals before what they count. */
 const FIGURE = /\p{Nd}|[一二三四五六七八九十百千两兩]+(?:台|臺|人|名|回|次|年|か月|个月|個月|週間|日間|天|個|个|種|种|本|枚|杯|件|社|店)/u;
+
+/** What somebody said, not what the page reports. */
+const SPOKEN = /^\s*["“”„«»‘「『]/u;
+/** In figures or in words: "We timed seven firings". */
+const hasFigure = ({ text, words }: Sentence, language: SupportedLanguage): boolean =>
+  FIGURE.test(text) || words.some((word) => isUnit(word.text, 'numerals', language));
 
 /** Own work without a figure is half of the proof. */
 const WITHOUT_FIGURE = 0.5;
@@ -23,17 +31,17 @@ export const ownWork = memoize((document: PageDocument): OwnWork => {
   const text = pageText(document);
   const { language } = text;
   const own = packOf(language)?.research.own;
-  if (!own) return { score: 0, finding: null };
+  if (!own || !language) return { score: 0, finding: null };
   let ownSentence: string | null = null;
   for (const block of text.main) {
     if (block.kind === 'heading' || block.kind === 'quote' || !own.test(block.text)) continue;
     const sentences = text.sentences(block);
     for (const [at, sentence] of sentences.entries()) {
-      if (!sentence.prose || !own.test(sentence.text)) continue;
-      if (FIGURE.test(sentence.text)) return { score: 1, finding: sentence.text };
+      if (!sentence.prose || SPOKEN.test(sentence.text) || !own.test(sentence.text)) continue;
+      if (hasFigure(sentence, language)) return { score: 1, finding: sentence.text };
       // "I measured at the wall for a week. Idle it draws 6.8 W."
       const next = sentences[at + 1];
-      if (next?.prose && FIGURE.test(next.text)) return { score: 1, finding: `${sentence.text} ${next.text}` };
+      if (next?.prose && hasFigure(next, language)) return { score: 1, finding: `${sentence.text} ${next.text}` };
       ownSentence ??= sentence.text;
     }
   }

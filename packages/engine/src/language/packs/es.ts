@@ -105,7 +105,7 @@ va vez vosotros y ya yo él`),
       /(?<!\p{L})informes?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:muestran?|revelan?|indican?|concluyen?|estiman?|señalan?|afirman?)(?!\p{L})/iu,
     firstPerson: /(?<!\p{L})(?:nosotros|nuestr[oa]s?|hemos)(?!\p{L})/iu,
     example: /(?<!\p{L})(?:ejemplos?|supongamos)(?!\p{L})/iu,
-    own: /(?:\b(?:hemos|nuestr[ao]s?)\b.{0,60}(?:medido|probado|encuestado|analizado|comparado|registrado|recogido|evaluado|contado|observado)|(?<!\b(?:primero|luego|después|siempre|cuando|si|cada|a continuación)\b[^.]{0,40})\b(?:medimos|probamos|encuestamos|analizamos|comparamos|registramos|evaluamos|contamos|observamos)\b|\bnuestr[ao]s? (?:propi[ao]s? )?(?:datos|pruebas|encuesta|estudio|mediciones|análisis|ensayos))/iu,
+    own: /(?:\b(?:hemos|nuestr[ao]s?)\b.{0,60}(?:medido|probado|encuestado|analizado|comparado|registrado|recogido|evaluado|contado|observado)|(?<!\b(?:primero|luego|después|siempre|cuando|si|cada|a continuación)\b[^.]{0,40})\b(?:medimos|probamos|encuestamos|analizamos|comparamos|registramos|evaluamos|observamos)\b|\bnuestr[ao]s? (?:propi[ao]s? )?(?:datos|pruebas|encuesta|estudio|mediciones|análisis|ensayos))/iu,
   },
   dated: {
     announced: /(?<!\p{L})(?:previst[ao]s? para|será .{0,60}en|llegará en)\s*((?:19|20)\d\d)(?!\d)/iu,

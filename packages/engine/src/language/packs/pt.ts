@@ -107,7 +107,7 @@ umas uns usa usado usam usamos usar vai você vocês vos à às é`),
       /(?<!\p{L})relatórios?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:mostram?|revelam?|indicam?|conclu(?:i|em)|estimam?|apontam?|afirmam?)(?!\p{L})/iu,
     firstPerson: /(?<!\p{L})(?:nós|noss[oa]s?|temos)(?!\p{L})/iu,
     example: /(?<!\p{L})(?:exemplos?|suponhamos)(?!\p{L})/iu,
-    own: /(?:(?<!(?:primeiro|depois|em seguida|sempre|quando|se|cada)(?!\p{L})[^.]{0,40})\b(?:medimos|testamos|testámos|entrevistamos|analisamos|analisámos|comparamos|registamos|registramos|recolhemos|coletamos|avaliamos|contamos|observamos)\b|\bos nossos (?:dados|testes)|\bnoss[ao]s? (?:dados|testes|pesquisa|inquérito|estudo|medições|análise|ensaios))/iu,
+    own: /(?:(?<!(?:primeiro|depois|em seguida|sempre|quando|se|cada)(?!\p{L})[^.]{0,40})\b(?:medimos|testamos|testámos|entrevistamos|analisamos|analisámos|comparamos|registamos|registramos|recolhemos|coletamos|avaliamos|observamos)\b|\bos nossos (?:dados|testes)|\bnoss[ao]s? (?:dados|testes|pesquisa|inquérito|estudo|medições|análise|ensaios))/iu,
   },
   dated: {
     announced: /(?<!\p{L})(?:previst[ao]s? para|será .{0,60}em|chegará em|até ao? fim de|até o final de)\s*((?:19|20)\d\d)(?!\d)/iu,
