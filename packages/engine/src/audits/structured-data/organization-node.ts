@@ -36,8 +36,7 @@ function isMadeByPerson(nodes: readonly SchemaNode[]): boolean {
 const noneOf = (pages: readonly ReadPage[]): string =>
   `${pages.length === 1 ? 'the page that we read has no' : `none of the ${pages.length} pages that we read has`} Organization markup that describes this site`;
 
-const OWN_ADDRESS =
-  'Give your Organization markup the address of this site. Set its url to your home page, on the host that your canonical links name.';
+const OWN_ADDRESS = 'Give your Organization markup the address of this site. Set its url to your home page.';
 const COMPLETE =
   'Complete your Organization markup. Give it a name, a url and a logo or sameAs links, and use the same name on every page.';
 const ONE_NAME =
