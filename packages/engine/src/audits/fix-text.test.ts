@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { headingOutline } from './content-extraction/heading-outline.ts';
 import { landmarks } from './content-extraction/landmarks.ts';
 import { countedFix, mayBeOnMore } from './fix-text.ts';
 import { gatheredPages, goodPage, paragraph, verdictOf } from './testing.ts';
@@ -14,13 +15,14 @@ describe('the number of pages in a fix', () => {
     expect(count({ applicable: 5, faultless: 1 }, true)).toBe('Mend at least 4 pages.');
     expect(count(null, true)).toBe('Mend pages.');
     const most = { applicable: 5, faultless: 2 };
-    expect(mayBeOnMore('content-extraction/landmarks', most, 1)).toBe(true);
-    expect(mayBeOnMore('content-extraction/landmarks', most, 0)).toBe(false);
-    expect(mayBeOnMore('content-extraction/landmarks', { applicable: 5, faultless: 3 }, 1)).toBe(false);
-    expect(mayBeOnMore('content-extraction/image-alternatives', most, 1)).toBe(false);
+    expect(mayBeOnMore(most, 1)).toBe(true);
+    expect(mayBeOnMore(most, 0)).toBe(false);
+    expect(mayBeOnMore({ applicable: 5, faultless: 3 }, 1)).toBe(false);
   });
-  it('knows how many pages of the sample a check says nothing about', () => {
+  it('knows how many pages of the sample a check of every page says nothing about', () => {
     const bare = goodPage('other', { document: { blocks: [paragraph('Closed on Monday.')], links: [] } });
-    expect(verdictOf(landmarks, gatheredPages(goodPage('home'), bare))).toMatchObject({ pages: { applicable: 1 }, unjudged: 1 });
+    const pages = gatheredPages(goodPage('home'), bare);
+    expect(verdictOf(landmarks, pages)).toMatchObject({ pages: { applicable: 1 }, unjudged: 1 });
+    expect(verdictOf(headingOutline, pages)).not.toHaveProperty('unjudged');
   });
 });

@@ -10,15 +10,9 @@ export const countedFix = (fix: string, pages: AuditResult['pages'], mayBeMore =
     return `${mayBeMore ? 'at least ' : ''}${count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`}`;
   });
 
-/** Checks of what every page has: one that they do not judge may lack it as well. */
-const OF_EVERY_PAGE: ReadonlySet<string> = new Set([
-  'answerability/on-topic',
-  'content-extraction/declared-language',
-  'content-extraction/landmarks',
-]);
 /** Whether more pages are likely to have a fault than those on which a check found it: most that it judges have it, and it does not judge all. */
-export const mayBeOnMore = (id: string, { applicable, faultless }: NonNullable<AuditResult['pages']>, unjudged: number): boolean =>
-  unjudged > 0 && OF_EVERY_PAGE.has(id) && faultless * 2 < applicable;
+export const mayBeOnMore = ({ applicable, faultless }: NonNullable<AuditResult['pages']>, unjudged: number): boolean =>
+  unjudged > 0 && faultless * 2 < applicable;
 
 /** The first sentence of a fix is the recommendation's title, the rest says how. */
 export function splitFix(fix: string): { title: string; rest: string } {

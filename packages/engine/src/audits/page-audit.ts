@@ -36,6 +36,8 @@ export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   notApplicable: string;
   /** It judges how a text is laid out: of a page without one it says nothing, as that is said once elsewhere. Absent: such a page passes nothing here, but may fail. */
   ofLayout?: true;
+  /** It judges what every page has: one on which it cannot tell may lack it as well. */
+  ofEveryPage?: true;
   /** It goes by words, of which a language may have no lists here: where none of its pages can be read, that is said in place of what they lack. */
   readsWords?: true;
   needs?: readonly N[];
@@ -62,7 +64,17 @@ const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
  * counts in full as soon as that is as much as one page.
  */
 export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
-  const { judgePage, takes, pageTypes, notApplicable, readsWords = false, ofLayout = false, needs = [], ...card } = audit;
+  const {
+    judgePage,
+    takes,
+    pageTypes,
+    notApplicable,
+    readsWords = false,
+    ofLayout = false,
+    ofEveryPage = false,
+    needs = [],
+    ...card
+  } = audit;
   const sees = AS_SERVED.has(card.factor) ? 'served' : 'pages';
   const wanted = [sees, 'keptOut', ...needs] as const;
   // Where nothing can be read there is nothing to be praised, and that it cannot be read is said once, by main-text-in-raw-html.
@@ -141,7 +153,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
           findings,
           omitted,
           pages: { applicable, faultless },
-          unjudged,
+          ...(ofEveryPage && { unjudged }),
           byPage,
         };
         return lost.size === 0 ? verdict : { ...verdict, lostByPage: lost, share: Math.min(1, counted) };

@@ -4,6 +4,7 @@ import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import { packOf } from '../language/packs/index.ts';
+import { copiesAmong } from '../page/copies.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isUtilityName, keyOf, lengthOf, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
 import { outlineOf } from '../topics/site-map.ts';
@@ -54,13 +55,12 @@ const isHeadedBelow = ({ document }: ReadPage): boolean => {
   const names = new Set(segmentsOf(document.title).map(keyOf));
   return outlineOf(document).some(({ text, level }) => level > 1 && names.has(keyOf(text)));
 };
-/** Pages of any kind that a reader finds under a name; one text at several addresses is one. */
-const calledSo = (name: string, context: OpportunityContext): number =>
-  new Set(
-    pagesWithPlace(context, ({ isMain }) => isMain).flatMap(({ page: { document } }) =>
-      (headlineOf(document) ?? document.title) === name ? document.mainChars : [],
-    ),
-  ).size;
+/** How many pages of any kind a reader finds under a name; one text at several addresses is one. */
+function calledSo(name: string, context: OpportunityContext): number {
+  const pages = pagesWithPlace(context, ({ isMain }) => isMain).map(({ page }) => page);
+  const copies = copiesAmong(pages);
+  return pages.filter((page) => !copies.has(page) && (headlineOf(page.document) ?? page.document.title) === name).length;
+}
 /** Pages that all have the site's name for a headline or title, and pages of different subjects that share a short headline. */
 export function sameNames(context: OpportunityContext): Draft[] {
   const placed = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind));
@@ -140,7 +140,7 @@ const SPOKEN = /^\p{Cf}*[—–]\s?\p{L}/u;
 /** A quarter of a story's paragraphs is spoken. */
 const isStory = memoize(({ blocks }: PageDocument): boolean => {
   const prose = blocks.filter(({ region, kind }) => region === 'main' && kind === 'paragraph');
-  return prose.filter(({ text }) => SPOKEN.test(text)).length * 4 >= prose.length;
+  return prose.length > 0 && prose.filter(({ text }) => SPOKEN.test(text)).length * 4 >= prose.length;
 });
 export const OF_A_BODY = [proseChars, isStory];
 /** Long texts without a heading inside. */

@@ -111,7 +111,7 @@ export const weightOf = ({ audit, verdict }: Outcome): number =>
 function fixOf({ audit, verdict }: Outcome): string {
   if (verdict.state !== 'scored') return countedFix(audit.fix, null);
   const { fix = audit.fix, pages, unjudged = 0 } = verdict;
-  return pages ? countedFix(fix, pages, mayBeOnMore(audit.id, pages, unjudged)) : countedFix(fix, null);
+  return pages ? countedFix(fix, pages, mayBeOnMore(pages, unjudged)) : countedFix(fix, null);
 }
 
 /** The outcomes as a report lists them, each with its points. */

@@ -147,6 +147,7 @@ export const onTopic = definePageAudit({
   tier: 'X',
   sources: [WHAT_GETS_CITED],
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
+  ofEveryPage: true,
   notApplicable: 'No sampled page has enough text in a supported language to tell its topic.',
   readsWords: true,
   takes: (page, { pages }) => `${titleCount(page, pages)} ${ownTitle(page, pages)}`,
