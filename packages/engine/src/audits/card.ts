@@ -46,7 +46,7 @@ export type Verdict =
       /** Of an audit of pages: how many more there are than a report shows. */
       omitted?: number;
       pages?: { applicable: number; faultless: number };
-      /** Of an audit of what every page has: how many of the sample it says nothing about. */
+      /** Of an audit that counts the least: how many pages of the sample it says nothing about. */
       unjudged?: number;
       /** Of an audit of pages: each applicable page's score by URL. The sampling error comes from their spread. */
       byPage?: ReadonlyMap<string, number>;

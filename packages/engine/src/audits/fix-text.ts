@@ -10,10 +10,6 @@ export const countedFix = (fix: string, pages: AuditResult['pages'], mayBeMore =
     return `${mayBeMore ? 'at least ' : ''}${count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`}`;
   });
 
-/** Whether more pages are likely to have a fault than those on which a check found it: most that it judges have it, and it does not judge all. */
-export const mayBeOnMore = ({ applicable, faultless }: NonNullable<AuditResult['pages']>, unjudged: number): boolean =>
-  unjudged > 0 && faultless * 2 < applicable;
-
 /** The first sentence of a fix is the recommendation's title, the rest says how. */
 export function splitFix(fix: string): { title: string; rest: string } {
   const end = fix.search(/\. /);

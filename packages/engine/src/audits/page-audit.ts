@@ -36,8 +36,8 @@ export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   notApplicable: string;
   /** It judges how a text is laid out: of a page without one it says nothing, as that is said once elsewhere. Absent: such a page passes nothing here, but may fail. */
   ofLayout?: true;
-  /** It judges what every page has: one on which it cannot tell may lack it as well. */
-  ofEveryPage?: true;
+  /** Pages that it cannot judge, or whose slips it lets pass, may have the fault as well: it counts the least. */
+  countsLeast?: true;
   /** It goes by words, of which a language may have no lists here: where none of its pages can be read, that is said in place of what they lack. */
   readsWords?: true;
   needs?: readonly N[];
@@ -71,7 +71,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     notApplicable,
     readsWords = false,
     ofLayout = false,
-    ofEveryPage = false,
+    countsLeast = false,
     needs = [],
     ...card
   } = audit;
@@ -153,7 +153,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
           findings,
           omitted,
           pages: { applicable, faultless },
-          ...(ofEveryPage && { unjudged }),
+          ...(countsLeast && { unjudged }),
           byPage,
         };
         return lost.size === 0 ? verdict : { ...verdict, lostByPage: lost, share: Math.min(1, counted) };

@@ -8,7 +8,7 @@ import {
   type ReadPage,
   type Verdict,
 } from '../audits/audit.ts';
-import { countedFix, mayBeOnMore } from '../audits/fix-text.ts';
+import { countedFix } from '../audits/fix-text.ts';
 import type { Points } from './score.ts';
 import { asSentence } from './sentence.ts';
 
@@ -110,8 +110,8 @@ export const weightOf = ({ audit, verdict }: Outcome): number =>
 /** What is to be done about what was found, the pages counted. */
 function fixOf({ audit, verdict }: Outcome): string {
   if (verdict.state !== 'scored') return countedFix(audit.fix, null);
-  const { fix = audit.fix, pages, unjudged = 0 } = verdict;
-  return pages ? countedFix(fix, pages, mayBeOnMore(pages, unjudged)) : countedFix(fix, null);
+  const { fix = audit.fix, pages, unjudged } = verdict;
+  return countedFix(fix, pages ?? null, unjudged !== undefined && unjudged + (pages?.faultless ?? 0) > 0);
 }
 
 /** The outcomes as a report lists them, each with its points. */

@@ -190,6 +190,11 @@ describe('on-topic reports', () => {
     ],
     ['a title that several pages share, and how many', gatheredPages(seals, valves, drives), '3 pages have this title.'],
     [
+      'that lists of articles bear it too',
+      gatheredPages(seals, valves, { ...drives, url: 'https://acme.test/tag/pumps' }),
+      '3 pages have this title.',
+    ],
+    [
       'a page below another with its title and a text of its own',
       gatheredPages(kilns('/kilns', ...KILNS), kilns('/kilns/2', 'The wheel of the kiln turns.')),
       '2 pages have this title.',

@@ -108,19 +108,26 @@ const COMPARED = 12;
 const withoutViews = (group: readonly ReadPage[]): readonly ReadPage[] =>
   group.length > COMPARED ? group : group.filter((page) => !group.some((other) => isViewOf(page, other)));
 
-const titles = new WeakMap<readonly ReadPage[], ReadonlyMap<string, number>>();
-/** On how many pages with a text of their own the same title stands. */
-function titleCount(page: ReadPage, pages: readonly ReadPage[]): number {
+/** On how many pages the same title stands, and on how many of them with a text of their own. */
+type Titled = { all: number; own: number };
+const titles = new WeakMap<readonly ReadPage[], ReadonlyMap<string, Titled>>();
+function titled(page: ReadPage, pages: readonly ReadPage[]): Titled {
   let counts = titles.get(pages);
   if (!counts) {
     const copies = copiesAmong(pages);
-    const titled = pages.filter((one) => one.document.title && !copies.has(one) && !isArchive(one));
+    const groups = Map.groupBy(
+      pages.filter(({ document }) => document.title),
+      ({ document }) => document.title ?? '',
+    );
     counts = new Map(
-      [...Map.groupBy(titled, ({ document }) => document.title ?? '')].map(([title, group]) => [title, withoutViews(group).length]),
+      [...groups].map(([title, group]) => {
+        const apart = group.filter((one) => !copies.has(one));
+        return [title, { all: apart.length, own: withoutViews(apart.filter((one) => !isArchive(one))).length }];
+      }),
     );
     titles.set(pages, counts);
   }
-  return counts.get(page.document.title ?? '') ?? 0;
+  return counts.get(page.document.title ?? '') ?? { all: 0, own: 0 };
 }
 
 /** Whether a label greets in the name under which the site is reached, as that of a start page does: "Acme | Welcome" at acme.test. */
@@ -142,17 +149,19 @@ export const onTopic = definePageAudit({
   title: 'Titles and headings name the topic',
   failTitle: 'Titles or headings do not name the topic',
   why: 'Engines find a passage by its words and judge it by its labels. In 252,000 paired trials on six models (2026), how well a page fits the question was, next to its list position, the strongest driver of which page was cited first.',
-  fix: 'Name the topic in the title and H1 of {pages}. Give each page a title of its own, in the words that its text uses.',
+  fix: 'Name the topic of each page in its title and H1. Give each page a title of its own, in the words that its text uses.',
   effort: 'low',
   tier: 'X',
   sources: [WHAT_GETS_CITED],
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
-  ofEveryPage: true,
   notApplicable: 'No sampled page has enough text in a supported language to tell its topic.',
   readsWords: true,
-  takes: (page, { pages }) => `${titleCount(page, pages)} ${ownTitle(page, pages)}`,
+  takes(page, { pages }) {
+    const { all, own } = titled(page, pages);
+    return `${own} ${all} ${ownTitle(page, pages)}`;
+  },
   judgePage(page, taken) {
-    const [count = '', title = ''] = /^(\d+) ([\s\S]*)$/.exec(taken)?.slice(1) ?? [];
+    const [own = '', all = '', title = ''] = /^(\d+) (\d+) ([\s\S]*)$/.exec(taken)?.slice(1) ?? [];
     const { document } = page;
     const text = pageText(document);
     const topic = topicOf(document);
@@ -188,7 +197,7 @@ export const onTopic = definePageAudit({
       ...(unmet(label, topic, text, beside) ?? { score: 1, what: '' }),
       snippet: snippet ?? undefined,
     });
-    const shared = Number(count) > 1 && !isHome;
+    const shared = Number(own) > 1 && !isHome;
     const ofTitle = {
       name: 'title',
       stems: titleStems,
@@ -202,7 +211,7 @@ export const onTopic = definePageAudit({
           ? {
               weight: 0.3,
               score: Math.min(SHARED, unmet(ofTitle, topic, text, beside)?.score ?? 1),
-              what: `${count} pages have this title.`,
+              what: `${all} pages have this title.`,
               snippet: document.title,
             }
           : labelPart(ofTitle, 0.3, document.title),
@@ -220,7 +229,7 @@ export const onTopic = definePageAudit({
     const score = present.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
     const missed = present.filter((part) => part.score < 1);
     const findings = missed.map(({ what, snippet }) => ({ what, ...(snippet && { snippet }) }));
-    const own = findings.length === 0 ? 1 : score;
-    return filler ? { score: own * (1 - filler.share), findings: [filler.finding, ...findings] } : { score: own, findings };
+    const kept = findings.length === 0 ? 1 : score;
+    return filler ? { score: kept * (1 - filler.share), findings: [filler.finding, ...findings] } : { score: kept, findings };
   },
 });

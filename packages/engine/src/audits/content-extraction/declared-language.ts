@@ -21,7 +21,6 @@ export const declaredLanguage = definePageAudit({
     { title: 'W3C: Declaring language in HTML', url: 'https://www.w3.org/International/questions/qa-html-language-declarations' },
   ],
   contested: 'Google says it ignores the lang attribute and detects the language from the text.',
-  ofEveryPage: true,
   notApplicable: 'no page was in the sample',
   judgePage({ document: { lang, detectedLanguage, hreflangs }, finalUrl }) {
     const looks = detectedLanguage === null ? '' : `; its text looks like ${detectedLanguage}`;

@@ -76,6 +76,7 @@ export const headingOutline = definePageAudit({
     { title: 'W3C WAI: Headings', url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/' },
     { title: 'HTML Standard: headings and outlines', url: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2' },
   ],
+  countsLeast: true,
   notApplicable: 'no page was in the sample',
   ofLayout: true,
   judgePage({ url, document }) {

@@ -32,6 +32,7 @@ export const imageAlternatives = definePageAudit({
     { title: 'W3C WAI: Images', url: 'https://www.w3.org/WAI/tutorials/images/' },
     { title: 'Google Search Central: Image SEO', url: 'https://developers.google.com/search/docs/appearance/google-images' },
   ],
+  countsLeast: true,
   notApplicable: 'no page of the sample has an image in its main content',
   judgePage({ document }) {
     const images = document.images.filter((image) => image.region === 'main');

@@ -11,7 +11,7 @@ describe(audit.id, () => {
     ['title', { title: 'Loading…' }],
     ['canonical URL', { canonicals: ['https://acme.test/other'] }],
     ['robots directives', { robotsMeta: [{ agent: 'robots', directives: ['noindex'] }] }],
-    ['H1', { blocks: [] }],
+    ['H1', { blocks: [heading(1, 'Welcome back')] }],
     ['JSON-LD types', { jsonLd: [jsonLd({ '@type': 'Thing' })] }],
     ['links in the main text', { blocks: [paragraph('See our list', { links: [link('https://acme.test/new')] })] }],
   ])('a changed %s costs its share and is named', (name, rendered) => {
