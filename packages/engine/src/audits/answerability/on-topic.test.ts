@@ -191,7 +191,7 @@ describe('on-topic reports', () => {
     ['a title that several pages share, and how many', gatheredPages(seals, valves, drives), '3 pages have this title.'],
     [
       'that lists of articles bear it too',
-      gatheredPages(seals, valves, { ...drives, url: 'https://acme.test/tag/pumps' }),
+      gatheredPages(seals, valves, { ...drives, url: 'https://acme.test/pumps/page/2' }),
       '3 pages have this title.',
     ],
     [
