@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { mainTextInRawHtml as audit } from './main-text-in-raw-html.ts';
 
-/** Ten paragraphs, of which the server sends the first `sent`. */
+/** Ten parts of a long text, of which the server sends the first `sent`. */
 const page = (sent: number) => {
-  const all = Array.from({ length: 10 }, (_, index) =>
+  const all = Array.from({ length: 100 }, (_, index) =>
     paragraph(`Part ${index} tells how long firing number ${index} of our kiln took to cool.`),
   );
-  return goodPage('article', { document: { blocks: all.slice(0, sent) }, rendered: { blocks: all } });
+  return goodPage('article', { document: { blocks: all.slice(0, 10 * sent) }, rendered: { blocks: all } });
 };
 
 describe(audit.id, () => {

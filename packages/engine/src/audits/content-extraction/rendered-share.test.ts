@@ -20,6 +20,14 @@ describe('share of the rendered main text in the raw HTML', () => {
     expect(rawShare(aDocument({ blocks: [paragraph(text)] }), twice)).toBe(0.5);
   });
 
+  it('is 1 where scripts add a notice, and not where they add a text', () => {
+    const own = Array.from({ length: 12 }, (_, at) => paragraph(`Firing ${at}. ${text}`));
+    const share = (count: number) => rawShare(aDocument({ blocks: own }), aDocument({ blocks: [...own, ...own.slice(0, count)] }));
+    expect(share(3)).toBe(1);
+    expect(share(4)).toBeCloseTo(0.75);
+    expect(rawShare(aDocument({ blocks: own.slice(0, 1) }), aDocument({ blocks: own.slice(0, 3) }))).toBeLessThan(0.5);
+  });
+
   it('works in a language without spaces', () => {
     const zh = { lang: 'zh', detectedLanguage: 'zh' };
     const page = aDocument({ ...zh, blocks: [paragraph('陶瓷窑的烧成温度取决于坯体的种类和釉料。')] });

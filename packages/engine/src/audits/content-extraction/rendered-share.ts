@@ -4,9 +4,12 @@ import { words } from '../../language/words.ts';
 
 /** Word runs of this length are compared: single words of a menu would be found in any article. */
 const RUN = 3;
+/** So many of them are a notice, a map or the parts of a slider beside the text, where the page has more. */
+const BESIDE = 60;
 
 /**
- * Share (0…1) of the rendered main text that the raw HTML holds too, in whatever region: by runs of three words within a block, each counted as often as it occurs.
+ * Share (0…1) of the rendered main text that the raw HTML holds too, in whatever region: by runs of three words within a block, each counted as often as it occurs;
+ * 1 where scripts add no more than a few words beside it.
  * null when the rendered page has no main text to compare.
  */
 export function rawShare(raw: PageDocument, rendered: PageDocument): number | null {
@@ -31,5 +34,7 @@ export function rawShare(raw: PageDocument, rendered: PageDocument): number | nu
     total += count;
     found += Math.min(count, there.get(run) ?? 0);
   }
-  return total === 0 ? null : found / total;
+  if (total === 0) return null;
+  const added = total - found;
+  return added < BESIDE && added < found ? 1 : found / total;
 }
