@@ -75,6 +75,10 @@ export const mayCarryTopic = ({ kind, isMain, slug, path }: SitePage): boolean =
 const COMPARES = /(?:^|[-_ ])(?:(?:vs|versus|alternatives?[-_ ]to)[-_ ]|alternatives?$)/i;
 const AMONG_RIVALS = /\/(?:vs|versus)\/[^/]/i;
 
+/** A link that shows where it leads: "acme.test/kilns", "/kilns". */
+const isAddressOf = ({ url }: SitePage, text: string): boolean =>
+  text.includes('/') && url.toLowerCase().endsWith(text.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, ''));
+
 function sourcesOf(page: SitePage, site: SiteMap): { sources: Source[]; inNav: number; inMain: number; inFooter: number } {
   const { document } = page.page;
   const sources: Source[] = [];
@@ -83,7 +87,9 @@ function sourcesOf(page: SitePage, site: SiteMap): { sources: Source[]; inNav: n
     if (text) sources.push({ kind, text, share });
   };
   let [inNav, inMain, inFooter] = [0, 0, 0];
-  const anchors = [...(site.anchorsTo.get(page.url)?.values() ?? [])].filter(({ text }) => !site.isGeneric(text));
+  const anchors = [...(site.anchorsTo.get(page.url)?.values() ?? [])].filter(
+    ({ text }) => !site.isGeneric(text) && !isAddressOf(page, text),
+  );
   const uses = ({ from: { nav, main, footer } }: (typeof anchors)[number]) => Math.log2(1 + nav.size + main.size + footer.size);
   const most = Math.max(...anchors.map(uses));
   for (const anchor of anchors) {
@@ -129,6 +135,19 @@ function candidatesOf(sources: readonly Source[], slug: string, form: LabelForm)
   }
   return [...found.values()];
 }
+
+/** What titles and headings say behind a colon below a name that can be the label itself: "Salt glazing: A practical guide". What the address says as well is the name. */
+function subtitlesOf(texts: readonly string[], slug: string, form: LabelForm): ReadonlySet<string> {
+  const said = plain(fold(slug));
+  const found = texts.flatMap((text) => {
+    const [front = '', ...behind] = text.split(BEHIND);
+    const name = form.trim(segmentsOf(front).at(-1) ?? '');
+    return fitness(name) < LEAST_NAME || form.isOut(name) ? [] : behind.flatMap(segmentsOf).map((part) => form.trim(part));
+  });
+  return new Set(found.filter((part) => !holds(said, plain(fold(part)))).map(keyOf));
+}
+const BEHIND = /:\s+|：/;
+const LEAST_NAME = 0.5;
 
 /** How a text is compared: whole, as all that it may be called, and by the words that tell something ("Mergers & Acquisitions", "Mergers and acquisitions"). */
 type Compared = { folded: string; plain: string; keys: ReadonlySet<string>; plainKey: string };
@@ -191,8 +210,10 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   let best: { label: string; score: number; evidence: EvidenceKind[] } | null = null;
   const isList = LISTS.has(page.kind) || site.targetsFrom(page).size >= LISTED_PAGES;
   const texts = sources.map(({ text }) => compared(text, form));
+  const subtitles = subtitlesOf([page.page.document.title ?? '', ...sources.map(({ text }) => text)], page.slug, form);
   let mostOut = 0;
   for (const label of candidatesOf(sources, page.slug, form)) {
+    if (subtitles.has(keyOf(label))) continue;
     if ((endingsOf(site).get(keyOf(label)) ?? 0) >= ALIKE && keyOf(label) !== keyOf(page.slug)) continue;
     const isOut = form.isOut(label) || (isList && form.onlyServes(label)) || (/^\p{Nd}+\s/u.test(label) && isPartOfHeadline(label, page));
     const wanted = compared(label, form);
@@ -212,8 +233,10 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   }
   if (!best) return null;
   // What a link alone says, of a page that all else calls by a word that is no topic, is a call to action: "See our courses" of "Courses".
-  if (page.kind !== 'article' && mostOut > best.score && best.evidence.every((kind) => kind === 'link' || kind === 'navigation'))
-    return null;
+  // What no text says whole is a word of that name: "Join" of "Join us", at "/join".
+  const isLinked = best.evidence.every((kind) => kind === 'link' || kind === 'navigation');
+  const isWhole = texts.some(({ keys }, at) => sources[at]?.kind !== 'address' && keys.has(keyOf(best.label)));
+  if (page.kind !== 'article' && mostOut > best.score && (isLinked || !isWhole)) return null;
   if (!best.evidence.includes('address') && spellsOut(page.slug, best.label)) best.evidence.push('address');
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
   // An entry of a club's or laboratory's news says what the item is called, not what the site is about.
