@@ -130,7 +130,8 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
       .map(({ text }) => text),
     ...segmentsOf(document.title).slice(0, 1),
   ]);
-  const labels = new Labels(new LabelForm(profile, site.language, titles, (word) => commonWords(site).has(word)));
+  const goods = site.pages.flatMap(({ kind, page }) => (kind === 'product' ? (headlineOf(page.document) ?? []) : []));
+  const labels = new Labels(new LabelForm(profile, site.language, { titles, goods }, (word) => commonWords(site).has(word)));
   const persons = personPages(site, labels.form);
   const places = placePages(site);
   const works = workPages(site);
@@ -281,7 +282,9 @@ function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, o
   cluster.weight += ((label.score * links) / depth) * text * (KIND_WEIGHT[page.kind] ?? 1);
   for (const kind of label.evidence) write(cluster, kind, 0);
   if (uses > 0) write(cluster, 'text', 0);
-  cluster.pages.push(page);
+  // What is told about a thing comes behind the page of the thing.
+  if (cluster.pages[0]?.kind === 'article' && page.kind !== 'article') cluster.pages.unshift(page);
+  else cluster.pages.push(page);
   cluster.kinds.add(page.kind);
   cluster.hasPage = true;
   cluster.offered ||= offered.has(page.url);

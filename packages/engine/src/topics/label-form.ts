@@ -56,6 +56,7 @@ const FILE = /^\S+\.(?:pdf|docx?|html?|png|jpe?g|zip|xlsx?)$/i;
 
 /** "San Antonio, TX" */
 const TOWN = /^\p{Lu}[\p{L} .'’-]+, \p{Lu}{2}$/u;
+const STATE = /^, \p{Lu}{2}(?!\p{L})/u;
 
 export class LabelForm {
   readonly #profile: Profile;
@@ -68,8 +69,11 @@ export class LabelForm {
   /** Its name and what else it is called, in words. */
   readonly #names: readonly (readonly string[])[];
   readonly #language: string | null;
-  /** Names of the site and its places, which labels carry at their ends. */
+  /** Names of the site and its places, which labels carry at their ends; and its names alone. */
   readonly #ends: ReadonlySet<string>;
+  readonly #ownEnds: ReadonlySet<string>;
+  /** Names of goods, by key: a place in one is a part of it. */
+  readonly #goods: ReadonlySet<string>;
   readonly #heads: readonly (readonly string[])[];
   readonly #rejected = new Map<string, boolean>();
   readonly #trimmed = new Map<string, string>();
@@ -77,7 +81,12 @@ export class LabelForm {
   /** Whether the site also writes a word small, so that it is no name. All its text is read for that: asked where it decides only. */
   readonly #isCommon: (word: string) => boolean;
 
-  constructor(profile: Profile, language: string | null, titles: readonly string[], isCommon: (word: string) => boolean) {
+  constructor(
+    profile: Profile,
+    language: string | null,
+    { titles, goods }: { titles: readonly string[]; goods: readonly string[] },
+    isCommon: (word: string) => boolean,
+  ) {
     const words = packOf(language)?.topics;
     this.#profile = profile;
     this.#isCommon = isCommon;
@@ -91,6 +100,8 @@ export class LabelForm {
     const { heads, tails } = sharedParts(titles);
     this.#heads = heads;
     this.#ends = new Set([...profile.names, ...profile.cities.map(keyOf), ...tails].filter((key) => key.length > 2));
+    this.#ownEnds = new Set([...profile.names].filter((key) => key.length > 2));
+    this.#goods = new Set(goods.map(keyOf));
   }
 
   get siteKind(): Profile['kind'] {
@@ -104,6 +115,11 @@ export class LabelForm {
     const out = this.#judge(label);
     this.#rejected.set(label, out);
     return out;
+  }
+
+  /** "San Antonio, TX roofers": without the town the state would be left. */
+  #beginsWithTown(label: string): boolean {
+    return this.#profile.cities.some((city) => fold(label).startsWith(`${fold(city)}, `) && STATE.test(label.slice(city.length)));
   }
 
   /** Whether all that a label says beside the site's name is what a page does for the site: "Blog Archives", "Welcome to my home". */
@@ -140,7 +156,15 @@ export class LabelForm {
       return true;
     if (this.#profile.kind === 'documentation' && isManualName(label)) return true;
     if (/^[&+]\s/.test(label) || isCutOff(label)) return true;
-    if (TOWN.test(label) || SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label))
+    if (
+      TOWN.test(label) ||
+      this.#beginsWithTown(label) ||
+      SENTENCE.test(label) ||
+      DATE.test(label) ||
+      PHONE.test(label) ||
+      VERSION.test(label) ||
+      FILE.test(label)
+    )
       return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
@@ -207,11 +231,12 @@ export class LabelForm {
     if (head) [words] = [words.slice(head.length), keys.splice(0, head.length)];
     for (let changed = true; changed && words.length > 1; ) {
       changed = false;
-      for (const end of this.#ends) {
+      for (const end of this.#goods.has(keyOf(label)) ? this.#ownEnds : this.#ends) {
         const size = end.split(' ').length;
         if (size >= words.length) continue;
         if (keys.slice(-size).join(' ') === end) [words, changed] = [words.slice(0, -size), true];
-        else if (size > 1 && keys.slice(0, size).join(' ') === end) [words, changed] = [words.slice(size), true];
+        else if (size > 1 && keys.slice(0, size).join(' ') === end && !this.#beginsWithTown(label))
+          [words, changed] = [words.slice(size), true];
         else continue;
         keys.splice(0, keys.length, ...words.map(keyOf));
       }

@@ -25,7 +25,7 @@ it.each([
   ['Conversational AI', false],
 ])('a town with its state is no label: %s, %s', (label, out) => {
   const profile = { brand: null, names: new Set(), cities: [], aliases: [], people: new Map(), places: new Set() };
-  expect(new LabelForm(profile as never, 'en', [], () => true).isOut(label)).toBe(out);
+  expect(new LabelForm(profile as never, 'en', { titles: [], goods: [] }, () => true).isOut(label)).toBe(out);
 });
 
 it('a label begins with a letter or figure when the name of the site before it is cut', () => {
@@ -37,5 +37,5 @@ it('a label begins with a letter or figure when the name of the site before it i
     people: new Map(),
     places: new Set(),
   };
-  expect(new LabelForm(profile as never, 'en', [], () => true).trim('Acme Kilns - Kiln repair')).toBe('Kiln repair');
+  expect(new LabelForm(profile as never, 'en', { titles: [], goods: [] }, () => true).trim('Acme Kilns - Kiln repair')).toBe('Kiln repair');
 });

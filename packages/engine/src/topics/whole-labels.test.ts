@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { paragraph } from '../audits/testing.ts';
-import { type Linked, linkedSite, textOn, topicsOf } from './testing-linked-site.ts';
-import { prose } from './testing-site.ts';
+import { jsonLd, paragraph } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { changed, type Linked, linkedSite, textOn, topicsOf } from './testing-linked-site.ts';
+import { businessSite, prose, SERVICES } from './testing-site.ts';
 
 const OTHERS: readonly Linked[] = ['/', '/a', '/b', '/c'].map((path) => ({ path, title: 'Acme', ...(path === '/' && { h1: 'Acme' }) }));
 /** A page of a site, called so by its headline, its title and links, at this address. */
@@ -14,6 +15,40 @@ const calledAt = (path: string, name: string, links: readonly string[] = [name],
     })),
     links.map((text, at) => [text, path, at === 0 ? 'nav' : 'main']),
   );
+/** The business in a town, whose start page has this title. */
+const titled = (title: string): ReadPage[] => {
+  const plumbing = { Drains: [paragraph('Call a plumber.')], Pipes: [paragraph('A plumber comes.')] };
+  return businessSite({ ...SERVICES, ...plumbing }, { city: 'West Leeds' }).map((one) =>
+    one.document.pageType === 'home' ? changed(one, { title: `Harrow & Finch | ${title}` }) : one,
+  );
+};
+/** A shop in Leeds with this page of a thing, and an article about it. */
+const shop = (name: string): ReadPage[] => {
+  const links = [[name, '/goods/one', 'main'] as const];
+  const [home, thing, article, ...rest] = linkedSite(
+    [
+      {
+        path: '/',
+        title: 'Acme',
+        draft: {
+          jsonLd: [jsonLd({ '@type': 'Store', name: 'Acme', address: { addressLocality: 'Leeds', streetAddress: 'Mill Lane 4' } })],
+        },
+      },
+      { path: '/goods/one', h1: name, title: name, blocks: textOn(name), draft: { pageType: 'product' } },
+      {
+        path: '/blog/one',
+        h1: `${name}: what we think`,
+        title: `${name}: what we think`,
+        blocks: textOn(name),
+        draft: { pageType: 'article' },
+      },
+      ...['/b', '/c'].map((path) => ({ path, title: 'Acme', blocks: textOn(name) })),
+    ],
+    links,
+  );
+  return [home, article, thing, ...rest].flatMap((one) => one ?? []);
+};
+
 it.each<[because: string, topic: string, none: string, pages: ReadPage[]]>([
   [
     'a name, not what it is called below it',
@@ -28,11 +63,18 @@ it.each<[because: string, topic: string, none: string, pages: ReadPage[]]>([
     'raku',
     calledAt('/raku.html', 'Ráku and ways to give', ['acme.test/raku.html']),
   ],
+  ['goods with the place in their name', 'The mill of Leeds', 'The mill', shop('The mill of Leeds')],
 ])('a label is %s: %s', (_because, topic, none, pages) => {
   expect(topicsOf(pages)).toContain(topic);
   expect(topicsOf(pages)).not.toContain(none);
 });
 
+it('names the page of a thing before an article about it', () => {
+  const [own] = buildCorpus(shop('The mill of Leeds'), 0).topics.find(({ topic }) => topic === 'The mill of Leeds')?.pages ?? [];
+  expect(own).toBe('https://acme.test/goods/one');
+});
+
 it.each<[because: string, none: RegExp, pages: ReadPage[]]>([
   ['a word of a name that only serves the site', /^Success/, calledAt('/success.html', 'Success stories', ['Success stories'], 'Acme')],
+  ['what follows a town and its state', /LE|plumber/i, titled('West Leeds, LE plumber')],
 ])('no label is %s', (_because, none, pages) => expect(topicsOf(pages).filter((topic) => none.test(topic))).toEqual([]));
