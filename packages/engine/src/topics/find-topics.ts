@@ -352,7 +352,7 @@ function pointsOf({ label, fit, entries, written, hasPage }: Cluster, reuse: Reu
   return isSure && points * fit >= ENOUGH ? points * fit : 0;
 }
 
-/** What a start page says the site is, and what pages that only serve it say beside that ("FAQ: Kiln repair"): parts of titles whose words other pages use as well. */
+/** What a start page says the site is, but for its headline, which praises, and what pages that only serve it say beside that ("FAQ: Kiln repair"): parts of titles whose words other pages use as well. */
 function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): void {
   const { document } = page.page;
   const isHome = page.kind === 'home';
@@ -361,6 +361,7 @@ function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): 
     const list = part.split(/\s*[,;]\s*/);
     for (const one of isHome && list.length >= LISTED ? list : [part]) {
       if (isHome && (labels.form.onlyServes(one) || /\p{Nd}/u.test(one) || labels.form.isNamed(one))) continue;
+      if (isHome && (keyOf(headlineOf(document) ?? '') === keyOf(one) || isTown(one, site))) continue;
       if (!isHome && (site.sharedTitleParts.has(keyOf(part)) || lengthOf(one) < 2 || holds(one, page.slug))) continue;
       const cluster = labels.at(one, 0.5);
       if (!cluster || (reuse.words(cluster.label) < 2 && !(isHome && usesAll(document, cluster.label)))) continue;
@@ -369,6 +370,14 @@ function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): 
       cluster.kinds.add(isHome ? 'home' : 'section');
     }
   }
+}
+
+/** Whether a page that says where the owner is writes a name right behind a postal code: "45127 Essen", "80-288 Gdańsk". */
+function isTown(name: string, { pages }: SiteMap): boolean {
+  const addressed = new RegExp(`(?<![\\p{L}\\p{Nd}])\\p{Nd}{2}-?\\p{Nd}{3}\\s${RegExp.escape(name)}(?!\\p{L})`, 'iu');
+  return pages.some(
+    ({ kind, page }) => (kind === 'home' || kind === 'utility') && page.document.blocks.some(({ text }) => addressed.test(text)),
+  );
 }
 
 /** Description and headings use all words of a label. */

@@ -74,6 +74,24 @@ it('names the page of a thing before an article about it', () => {
   expect(own).toBe('https://acme.test/goods/one');
 });
 
+/** What the title of a start page says beside the name, with this headline and address. */
+const started = (headline: string, address: string): ReadPage[] =>
+  linkedSite(
+    ['/', '/a', '/b', '/contact'].map((path) => ({
+      path,
+      title: path === '/' ? 'Acme | Fine kilns | Glossop' : 'Acme',
+      h1: path === '/' ? headline : 'x',
+      blocks: [paragraph(`Fine kilns, in Glossop. ${prose(50)}`), paragraph(path === '/contact' ? `Mill Lane 4, ${address}` : prose(9))],
+      ...(path === '/contact' && { draft: { pageType: 'contact' as const } }),
+    })),
+  );
+
+it('the title of a start page names what it is about, not its headline once more and not its town', () => {
+  expect(topicsOf(started('Welcome', 'Glossop 45127'))).toEqual(['Fine kilns', 'Glossop']);
+  expect(topicsOf(started('Fine kilns', 'Glossop 45127'))).toEqual(['Glossop']);
+  expect(topicsOf(started('Welcome', '45127 Glossop'))).toEqual(['Fine kilns']);
+});
+
 it.each<[because: string, none: RegExp, pages: ReadPage[]]>([
   ['a word of a name that only serves the site', /^Success/, calledAt('/success.html', 'Success stories', ['Success stories'], 'Acme')],
   ['what follows a town and its state', /LE|plumber/i, titled('West Leeds, LE plumber')],
