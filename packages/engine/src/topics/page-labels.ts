@@ -6,6 +6,7 @@ import type { PageDocument } from '../artifacts/page.ts';
 import { placeholderShare } from '../artifacts/placeholder.ts';
 import { fitness, type LabelForm } from './label-form.ts';
 import { cleanLabel, fold, holds, isUnspaced, keyOf, plain, segmentsOf, tokensOf, wordsOf } from './label-text.ts';
+import { formsIn, hasForms } from './pages-about.ts';
 import { WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
 import { outlineOf, type PageKind, type SiteMap, type SitePage } from './site-map.ts';
@@ -200,6 +201,16 @@ const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing']);
 /** Articles up to which each is a subject of its own, as pages are. */
 const FEW_ARTICLES = 20;
 export const articlesOf = memoize(({ pages }: SiteMap): readonly SitePage[] =>
+/** Passages in which a text takes up what it is called. */
+const TAKEN_UP = 2;
+/** Whether an article is in parts, or its text takes up its headline: that of a story or poem is a title, and names no subject. */
+function isTakenUp(label: string, { page: { document } }: SitePage, language: string | null): boolean {
+  const main = document.blocks.filter(({ region }) => region === 'main');
+  if (main.some(({ kind, level }) => kind === 'heading' && level > 1)) return true;
+  const wanted = formsIn(label, language);
+  return main.filter(({ kind, text }) => kind !== 'heading' && hasForms(formsIn(text, language), wanted)).length >= TAKEN_UP;
+}
+
   pages.filter(({ kind, isMain }) => kind === 'article' && isMain),
 );
 
@@ -247,7 +258,12 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   // or where all names of one of few articles agree.
   if (page.kind === 'article')
     return uses >= often ||
-      (!isNews && articlesOf(site).length <= FEW_ARTICLES && has('heading') && has('title') && has('address')) ||
+      (!isNews &&
+        articlesOf(site).length <= FEW_ARTICLES &&
+        has('heading') &&
+        has('title') &&
+        has('address') &&
+        isTakenUp(best.label, page, site.language)) ||
       isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
       ? { page, ...best, ...links }
       : null;

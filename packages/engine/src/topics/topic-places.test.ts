@@ -14,7 +14,12 @@ const KEYWORDS = { meta: { keywords: 'kilns, Kiln repair' } };
 const PICTURED = { images: [{ src: '/k.jpg', alt: 'Kiln repair', decorative: false, region: 'main' as const }] };
 const HEADINGS = ['Kiln repair', 'Clay bodies', 'Glazes'].flatMap((text) => [heading(2, text), ...textOn('Something')]);
 const RUN: Linked = { path: '/aid/run', title: 'Charity run', h1: 'Charity run', draft: { pageType: 'article' } };
-const GUIDE: Linked = { path: '/kiln-repair', title: 'Kiln repair', draft: { pageType: 'article' } };
+const GUIDE: Linked = {
+  path: '/kiln-repair',
+  title: 'Kiln repair',
+  blocks: [...textOn('Kiln repair'), ...textOn('Kiln repair')],
+  draft: { pageType: 'article' },
+};
 const offering = (name: string) => ({
   jsonLd: [
     jsonLd({

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { ReadPage } from '../artifacts/page.ts';
+import { type BlockDraft, heading, paragraph } from '../audits/testing.ts';
+import { type Linked, linkedSite, textOn, topicsOf } from './testing-linked-site.ts';
+import { prose } from './testing-site.ts';
+
+const rest = (paths: readonly string[], said = ''): Linked[] =>
+  paths.map((path) => ({ path, title: 'Acme', blocks: [paragraph(`${said} ${prose(60, path.slice(1, 3))}`)] }));
+
+/** A blog with one entry that is called so everywhere. */
+const entry = (blocks: BlockDraft[]): ReadPage[] =>
+  linkedSite(
+    [
+      ...rest(['/', '/a', '/b']),
+      { path: '/posts/soap-bubbles', h1: 'Soap bubbles', title: 'Soap bubbles | Acme', blocks, draft: { pageType: 'article' } },
+    ],
+    [['Soap bubbles', '/posts/soap-bubbles', 'main']],
+  );
+it('names an article’s subject where its text takes up the headline or is in parts: that of a story is a title', () => {
+  const [one, other] = ['Were you mine once?', 'Who said that?'].map((text) => paragraph(`${text} ${prose(30)}`));
+  expect(topicsOf(entry([one, other] as BlockDraft[]))).not.toContain('Soap bubbles');
+  expect(topicsOf(entry(['Your soap bubbles rise.', 'Blow a soap bubble.'].map((text) => paragraph(text))))).toContain('Soap bubbles');
+  expect(topicsOf(entry([one, heading(2, 'What they are made of'), other] as BlockDraft[]))).toContain('Soap bubbles');
+});
