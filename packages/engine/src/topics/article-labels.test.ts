@@ -22,3 +22,14 @@ it('names an article’s subject where its text takes up the headline or is in p
   expect(topicsOf(entry(['Your soap bubbles rise.', 'Blow a soap bubble.'].map((text) => paragraph(text))))).toContain('Soap bubbles');
   expect(topicsOf(entry([one, heading(2, 'What they are made of'), other] as BlockDraft[]))).toContain('Soap bubbles');
 });
+
+/** A page that its title and links call so, and this text. */
+const listed = (text: string): ReadPage[] =>
+  linkedSite(
+    [...rest(['/', '/a', '/b'], text), { path: '/p-3', title: 'Zoom on limes', h1: 'x', blocks: [paragraph(prose(60))] }],
+    [['Zoom on limes', '/p-3', 'main']],
+  );
+it('takes a title that links repeat for a topic only where something else says it', () => {
+  expect(topicsOf(listed('News'))).toEqual([]);
+  expect(topicsOf(listed('Zoom on limes'))).toEqual(['Zoom on limes']);
+});

@@ -273,3 +273,5 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   const agreed = has('heading') && has('title') && (uses > 0 || has('address'));
   return linked || agreed || (outside && best.evidence.length > 1) ? { page, ...best, ...links } : null;
 }
+  // Lists write titles as links: of one that neither headline, address nor text repeats that is all.
+  if (uses === 0 && best.evidence.every((kind) => kind === 'link' || kind === 'title')) return null;
