@@ -33,3 +33,14 @@ it('takes a title that links repeat for a topic only where something else says i
   expect(topicsOf(listed('News'))).toEqual([]);
   expect(topicsOf(listed('Zoom on limes'))).toEqual(['Zoom on limes']);
 });
+
+/** A page that the menu and its headline call so, on a site whose titles are all alike. */
+const called = (said: string): ReadPage[] =>
+  linkedSite(
+    [...rest(['/', '/a', '/b'], said), { path: '/p', title: 'Acme', h1: 'Glaze notes', blocks: [paragraph(prose(60))] }],
+    [['Glaze notes', '/p', 'nav']],
+  );
+it('drops what menu and headline alone call a page, whatever its title', () => {
+  expect(topicsOf(called('News'))).toEqual([]);
+  expect(topicsOf(called('Of glaze notes'))).toEqual(['Glaze notes']);
+});

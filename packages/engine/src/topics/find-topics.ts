@@ -585,8 +585,8 @@ const PARTS: ReadonlySet<Place> = new Set(['section', 'list', 'image', 'text']);
 
 /** Called so by the menu and its own page's names alone, and spoken of nowhere: "Officers", "Minutes". A manual is in parts that are called so. */
 const isOnlyCalled = (cluster: Cluster): boolean =>
-  (['navigation', 'heading', 'title'] as const).every((place) => cluster.written.has(place)) && isWrittenOnly(cluster, CALLED);
-const CALLED: ReadonlySet<Place> = new Set(['navigation', 'heading', 'title', 'address']);
+  (['navigation', 'heading'] as const).every((place) => cluster.written.has(place)) && isWrittenOnly(cluster, CALLED);
+const CALLED: ReadonlySet<Place> = new Set(['navigation', 'link', 'heading', 'title', 'address']);
 /** One word of the keywords of a page: a platform or a verb as often as a subject. */
 const isBareKeyword = (cluster: Cluster): boolean =>
   lengthOf(cluster.label) <= 1.2 && cluster.written.has('keyword') && isWrittenOnly(cluster, KEYWORDS);

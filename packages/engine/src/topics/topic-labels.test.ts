@@ -77,7 +77,12 @@ const readMore = (): ReadPage[] =>
   );
 const track = (): ReadPage[] =>
   linkedSite(
-    [{ path: '/' }, { path: '/speakers', h1: 'Speakers' }, { path: '//red-team-track', h1: 'Red-Team Track' }, { path: '/x' }],
+    [
+      { path: '/' },
+      { path: '/speakers', h1: 'Speakers' },
+      { path: '//red-team-track', h1: 'Red-Team Track' },
+      { path: '/x', blocks: textOn('The Red-Team Track') },
+    ],
     [
       ['Red-Team Track', '/red-team-track', 'nav'],
       ['Speakers', '/speakers', 'nav'],
