@@ -44,3 +44,15 @@ it('drops what menu and headline alone call a page, whatever its title', () => {
   expect(topicsOf(called('News'))).toEqual([]);
   expect(topicsOf(called('Of glaze notes'))).toEqual(['Glaze notes']);
 });
+
+it('writes a label in small letters where one of its texts does', () => {
+  const shouted = (headline: string) =>
+    topicsOf(
+      linkedSite(
+        [...rest(['/', '/a', '/b'], 'Ash glazes'), { path: '/p', title: 'ASH GLAZES | Acme', h1: headline, blocks: textOn('Ash glazes') }],
+        [['ASH GLAZES', '/p', 'nav']],
+      ),
+    );
+  expect(shouted('Ash glazes')).toEqual(['Ash glazes']);
+  expect(shouted('ASH GLAZES')).toEqual(['ASH GLAZES']);
+});

@@ -113,13 +113,20 @@ function sourcesOf(page: SitePage, site: SiteMap): { sources: Source[]; inNav: n
   return { sources, inNav, inMain, inFooter };
 }
 
+/** Letters of one word in capitals that is no abbreviation. */
+const LONGEST_ABBREVIATION = 5;
+/** "ASH GLAZES": a menu's style, where another text writes the name in small letters. */
+const isShouted = (label: string): boolean =>
+  label === label.toUpperCase() && label !== label.toLowerCase() && (wordsOf(label).length > 1 || label.length > LONGEST_ABBREVIATION);
+
 /** Whole units that could be the label; the words of the address in the spelling of the others. */
 function candidatesOf(sources: readonly Source[], slug: string, form: LabelForm): string[] {
   const found = new Map<string, string>();
   const add = (text: string) => {
     const label = form.trim(text);
     const key = keyOf(label);
-    if (key && !found.has(key)) found.set(key, label);
+    const known = found.get(key);
+    if (key && (known === undefined || (isShouted(known) && !isShouted(label)))) found.set(key, label);
   };
   const wanted = tokensOf(slug);
   for (const { kind, text } of sources) {
