@@ -56,3 +56,20 @@ it('writes a label in small letters where one of its texts does', () => {
   expect(shouted('Ash glazes')).toEqual(['Ash glazes']);
   expect(shouted('ASH GLAZES')).toEqual(['ASH GLAZES']);
 });
+
+/** Pages of a product for trades, or of what its maker does; the trades are in the links. */
+const trades = (title: (trade: string) => string): ReadPage[] => {
+  const all = ['Potters', 'Bakers', 'Glaziers'];
+  return linkedSite(
+    [
+      { path: '/', title: 'Acme', h1: 'Acme', blocks: textOn('Potters, bakers, glaziers') },
+      ...rest(['/a', '/b'], 'Potters and bakers and glaziers.'),
+      ...all.map((trade) => ({ path: `/${trade.toLowerCase()}`, title: `${title(trade)} – ask us`, h1: 'x', blocks: textOn(trade) })),
+    ],
+    all.map((trade) => [trade, `/${trade.toLowerCase()}`, 'main']),
+  );
+};
+it('takes those for whom a product is made for no topics', () => {
+  expect(topicsOf(trades((trade) => `Acme for ${trade}`))).toEqual([]);
+  expect(topicsOf(trades((trade) => trade))).toHaveLength(3);
+});

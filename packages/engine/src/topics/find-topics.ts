@@ -7,6 +7,7 @@ import { isGivenName } from '../language/given-names.ts';
 import type { PageName } from '../language/pack.ts';
 import { packOf } from '../language/packs/index.ts';
 import { questionShape } from '../language/questions.ts';
+import { stopwords } from '../language/stopwords.ts';
 import { supported } from '../language/supported.ts';
 import { words } from '../language/words.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
@@ -146,7 +147,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
     if (isPersonName(label.label) && !offered.has(label.page.url)) continue;
     // "/speaker-ann-lee"
     if (NAME.test(label.label) && isPeopleFolder(wordsOf(label.page.slug)[0] ?? '')) continue;
-    if (besidePolicies(site).has(label.page.url)) continue;
+    if (besidePolicies(site).has(label.page.url) || isForSomebody(label.page, site, profile)) continue;
     if (isPartName(label, own) || (profile.kind === 'documentation' && kind === 'group' && lengthOf(label.label) <= 1.2)) continue;
     addOwn(label, labels, site, reuse, offered);
   }
@@ -188,6 +189,34 @@ const besidePolicies = memoize(({ home }: SiteMap): ReadonlySet<string> => {
       .filter((url) => times.get(url)?.length === 1),
   );
 });
+
+/** Pages whose title or headline begins like this one, from which it is a frame. */
+const FRAMED = 3;
+/** How titles go on from the site's name with a connecting word ("Acme for"), with the pages that do. */
+const framesOf = memoize((site: SiteMap): ReadonlyMap<string, ReadonlySet<SitePage>> => {
+  const connecting = stopwords(supported(site.language));
+  const found = new Map<string, Set<SitePage>>();
+  for (const page of site.pages) {
+    const { document } = page.page;
+    for (const part of [...segmentsOf(document.title), headlineOf(document) ?? '']) {
+      const words = wordsOf(part);
+      const at = words.findIndex((word) => connecting.has(word));
+      if (at < 1 || at >= words.length - 1) continue;
+      const frame = keyOf(words.slice(0, at + 1).join(' '));
+      found.set(frame, (found.get(frame) ?? new Set()).add(page));
+    }
+  }
+  return found;
+});
+/** One of several pages that are called "Acme for …": what follows is whom or what the site's product is for, not what the site is about. */
+function isForSomebody(page: SitePage, site: SiteMap, { brand, kind }: Profile): boolean {
+  if (!brand || kind === 'documentation') return false;
+  const name = keyOf(brand);
+  return [...framesOf(site)].some(
+    ([frame, pages]) =>
+      pages.size >= FRAMED && pages.has(page) && frame.startsWith(`${name} `) && frame.split(' ').length === name.split(' ').length + 1,
+  );
+}
 
 /** Pages of a manual that are called by one word like one in another folder: each part has its "Migration". */
 const isPartName = ({ page, label }: PageLabel, all: readonly PageLabel[]): boolean =>
@@ -362,7 +391,11 @@ function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): 
     for (const one of isHome && list.length >= LISTED ? list : [part]) {
       if (isHome && (labels.form.onlyServes(one) || /\p{Nd}/u.test(one) || labels.form.isNamed(one))) continue;
       if (isHome && (keyOf(headlineOf(document) ?? '') === keyOf(one) || isTown(one, site))) continue;
-      if (!isHome && (site.sharedTitleParts.has(keyOf(part)) || lengthOf(one) < 2 || holds(one, page.slug))) continue;
+      if (
+        !isHome &&
+        (site.sharedTitleParts.has(keyOf(part)) || lengthOf(one) < 2 || holds(one, page.slug) || labels.form.isNamed(labels.form.trim(one)))
+      )
+        continue;
       const cluster = labels.at(one, 0.5);
       if (!cluster || (reuse.words(cluster.label) < 2 && !(isHome && usesAll(document, cluster.label)))) continue;
       for (const place of ['title', 'text'] as const) write(cluster, place, 0, page);

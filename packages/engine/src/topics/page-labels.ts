@@ -201,13 +201,6 @@ const isPartOfHeadline = (label: string, { kind, slug, page }: SitePage): boolea
 const isPart = (page: SitePage, labels: readonly string[], site: SiteMap): boolean =>
   labels.some((label) => [...(site.headingPages.get(keyOf(label)) ?? [])].some((other) => other !== page && other.kind === 'page'));
 
-/** Pages that a list leads to. */
-const LISTED_PAGES = 5;
-const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing']);
-
-/** Articles up to which each is a subject of its own, as pages are. */
-const FEW_ARTICLES = 20;
-export const articlesOf = memoize(({ pages }: SiteMap): readonly SitePage[] =>
 /** Passages in which a text takes up what it is called. */
 const TAKEN_UP = 2;
 /** Whether an article is in parts, or its text takes up its headline: that of a story or poem is a title, and names no subject. */
@@ -218,6 +211,13 @@ function isTakenUp(label: string, { page: { document } }: SitePage, language: st
   return main.filter(({ kind, text }) => kind !== 'heading' && hasForms(formsIn(text, language), wanted)).length >= TAKEN_UP;
 }
 
+/** Pages that a list leads to. */
+const LISTED_PAGES = 5;
+const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing']);
+
+/** Articles up to which each is a subject of its own, as pages are. */
+const FEW_ARTICLES = 20;
+export const articlesOf = memoize(({ pages }: SiteMap): readonly SitePage[] =>
   pages.filter(({ kind, isMain }) => kind === 'article' && isMain),
 );
 
@@ -274,11 +274,11 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
       isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
       ? { page, ...best, ...links }
       : null;
+  // Lists write titles as links: of one that neither headline, address nor text repeats that is all.
+  if (uses === 0 && best.evidence.every((kind) => kind === 'link' || kind === 'title')) return null;
   const outside = has('navigation') || has('link') || has('breadcrumb') || has('markup');
   // A text that says what navigation or several pages call it is a second kind of evidence.
   const linked = (has('navigation') && links.inNav >= site.pages.length * 0.5 && uses > 0) || (links.inMain >= FEWEST_LINKS && uses >= 2);
   const agreed = has('heading') && has('title') && (uses > 0 || has('address'));
   return linked || agreed || (outside && best.evidence.length > 1) ? { page, ...best, ...links } : null;
 }
-  // Lists write titles as links: of one that neither headline, address nor text repeats that is all.
-  if (uses === 0 && best.evidence.every((kind) => kind === 'link' || kind === 'title')) return null;
