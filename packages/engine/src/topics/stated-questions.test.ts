@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
 import { definition, heading, jsonLd, paragraph, tableRow, term } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
+import { changed } from './testing-linked-site.ts';
 import { businessSite, page, prose } from './testing-site.ts';
 
 const NOTHING: Record<string, never[]> = { Crowns: [], Braces: [], Implants: [], 'Gum care': [] };
@@ -36,6 +37,20 @@ describe('questions that a statement answers', () => {
     const named = (title: string) => asked([heading(2, 'Convent'), paragraph(convent)], title).join();
     expect(named('Convent')).toContain('what is a convent');
     expect(named('Convent of Leeds')).not.toContain('what is a convent');
+  });
+
+  it('not of a work with its own title, nor of a place that markup names', () => {
+    const text = 'A veneer is a thin volume for everybody who was ever afraid of a visit to the dentist.';
+    const marked = (type: string, name: string) =>
+      buildCorpus(
+        businessSite({ ...NOTHING, Veneer: [heading(2, 'Veneer'), paragraph(text)] }).map((one) =>
+          one.url.endsWith('/veneer') ? changed(one, { jsonLd: [jsonLd({ '@type': type, name })] }) : one,
+        ),
+        0,
+      ).questions.map(({ question }) => question);
+    expect(marked('Book', 'A veneer')).not.toContain('what is a veneer');
+    expect(marked('City', 'Veneer')).not.toContain('what is a veneer');
+    expect(marked('Product', 'A veneer')).toContain('what is a veneer');
   });
 
   it('what something costs, where name and amount are one row; one row alone may be a button', () => {

@@ -1,4 +1,5 @@
 import { headlineOf } from '../artifacts/h1.ts';
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { copulas, definitionOf } from '../language/definitions.ts';
@@ -128,6 +129,13 @@ const heldOn = memoize((document: PageDocument): readonly Stated[] => {
 });
 export const OF_A_BODY = [definedOn, pricedOn, heldOn];
 
+const WORK = /^(?:Audiobook|Book|ComicStory|Movie|MusicAlbum|MusicRecording|Painting|Play|ShortStory|TVSeries)$/;
+/** What markup calls the works on a page. */
+const worksOn = ({ jsonLd }: PageDocument): string[] =>
+  [...jsonLdNodes(jsonLd)].flatMap(({ types, node }) =>
+    typeof node.name === 'string' && types.some((type) => WORK.test(type)) ? keyOf(node.name) : [],
+  );
+
 /** Whether the headline goes on behind a name: "Convent of Leeds" says which convent is told of. */
 function isCutShort(name: string, headline: string): boolean {
   const at = fold(headline).indexOf(fold(name));
@@ -178,11 +186,14 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
       .split('/')
       .slice(1, -1)
       .some((folder) => isPlacesName(folder.replace(/[-_]/g, ' ')));
+  // Nor what "A portion" is, who looks for the book.
+  const works = new Set(pages.flatMap(({ page }) => worksOn(page.document)));
   const defined = pages.flatMap((page) => {
     if (isOfPlace(page) || isPeopleName(page.slug) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
     const called = headlineOf(page.page.document) ?? '';
     return definedOn(page.page.document).flatMap((one) => {
-      const { name, heading } = one;
+      const { name, heading, asked = name } = one;
+      if (profile.places.has(keyOf(name)) || works.has(keyOf(name)) || works.has(keyOf(asked))) return [];
       // A name that needs no article is of somebody or of something else, unless the page is called so.
       const isHeaded = (holds(heading, name) && (one.asked !== name || articles.size === 0)) || holds(called, name);
       return isName(name, LONGEST_NAME) && (isHeaded || topicOf(name)) && !isCutShort(name, called) && !profile.names.has(keyOf(name))
