@@ -75,6 +75,16 @@ describe('questions', () => {
     expect(own(answered)).toContain('How often should crowns be checked?');
   });
 
+  it('lines of speech are none', () => {
+    const own = (dash: string) => {
+      const lines = ['How long do crowns last?', 'Are crowns made of gold?', 'Why do crowns come loose?'];
+      const blocks = lines.flatMap((text) => [paragraph(`${dash}${text}`), paragraph(`${dash}Ask the dentist, who made so many of them.`)]);
+      return buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0).questions.filter(({ origin }) => origin === 'site');
+    };
+    expect(own('— ')).toEqual([]);
+    expect(own('')).toHaveLength(3);
+  });
+
   it('in a list of headings may be asked in the words of a visitor', () => {
     const list = ['Do I need antibiotics after surgery?', 'Can I drive home after sedation?', 'How do I clean between crowns?'];
     const blocks = list.flatMap((text) => [heading(2, text), paragraph('Usually not, unless the dentist tells you so on the day.')]);
