@@ -85,6 +85,37 @@ describe('questions', () => {
     expect(own('')).toHaveLength(3);
   });
 
+  it('that name the site are not put to “you”: there it speaks to its customers', () => {
+    const own = (text: string) => {
+      const list = ['How long do crowns last?', 'Are crowns made of gold?', text];
+      const blocks = list.flatMap((one) => [heading(2, one), paragraph(prose(30))]);
+      return buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0).questions.map(({ question }) => question);
+    };
+    const [seller, customer] = ['How can Harrow & Finch’s crowns help your smile?', 'How can Harrow & Finch’s crowns help my smile?'];
+    expect(own(seller)).not.toContain(seller);
+    expect(own(customer)).toContain(customer);
+  });
+
+  it('do not define an everyday word on a page that serves the site', () => {
+    const own = (text: string, path: string) =>
+      buildCorpus(
+        [
+          ...businessSite(SERVICES),
+          page(
+            path === 'pricing' ? 'Prices' : 'Whom we see',
+            [heading(2, text), paragraph('All patients who came to see the dentist in a month.')],
+            {
+              ...{ url: `https://harrowfinch.test/${path}`, lang: 'en', detectedLanguage: 'en', mainChars: 600 },
+            },
+          ),
+        ],
+        0,
+      ).questions.map(({ question }) => question);
+    expect(own('What are Patients?', 'pricing')).not.toContain('What are Patients?');
+    expect(own('What are Onlays?', 'pricing')).toContain('What are Onlays?');
+    expect(own('What are Patients?', 'patients')).toContain('What are Patients?');
+  });
+
   it('in a list of headings may be asked in the words of a visitor', () => {
     const list = ['Do I need antibiotics after surgery?', 'Can I drive home after sedation?', 'How do I clean between crowns?'];
     const blocks = list.flatMap((text) => [heading(2, text), paragraph('Usually not, unless the dentist tells you so on the day.')]);

@@ -9,7 +9,7 @@ import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
 import type { PagePassage, SiteQuestion } from './corpus.ts';
 import { asksFigure, holdsFigure } from './figures.ts';
-import type { SiteTopic } from './find-topics.ts';
+import { commonWords, type SiteTopic } from './find-topics.ts';
 import {
   cleanLabel,
   fold,
@@ -416,14 +416,28 @@ const isPartOf = (word: Forms, other: Forms): boolean =>
   !word.isDisjointFrom(other) ||
   [...word].some((form) => form.length >= SHORTEST_PART && [...other].some((whole) => whole.endsWith(form) || whole.startsWith(form)));
 
-/** "What is X?" says itself what it asks about; "What is included?" does not. */
-const asksWhatIs = (text: string, words: Words | null): boolean => {
+/** What is asked to be defined; null where nothing is. */
+function definedIn(text: string, words: Words | null): string | null {
   const asked = text.replace(/^¿/, '');
   const cue = words?.definition.find((one) => fold(asked).startsWith(one));
-  if (cue === undefined || !/[?？؟]$/.test(asked)) return false;
-  const subject = wordsOf(asked.slice(cue.length)).filter((word) => word.length > 3);
+  return cue === undefined || !/[?？؟]$/.test(asked) ? null : asked.slice(cue.length);
+}
+/** "What is X?" says itself what it asks about; "What is included?" does not. */
+const asksWhatIs = (text: string, words: Words | null): boolean => {
+  const subject = wordsOf(definedIn(text, words) ?? '').filter((word) => word.length > 3);
   return subject.length > 1 || subject.some((word) => /^\p{Lu}/u.test(word) || isRunOn(word));
 };
+/** "What are Users?" asks for an everyday word in the sense of its page. */
+function definesWord(text: string, words: Words | null, isCommon: (word: string) => boolean): boolean {
+  const [, subject] = /^\s(\p{Lu}\p{Ll}+)\P{L}*$/u.exec(definedIn(text, words) ?? '') ?? [];
+  return subject !== undefined && isCommon(subject.toLowerCase());
+}
+
+/** Whether it names the site, and somebody to whom it speaks. */
+function addresses(text: string, words: Words | null, brand: string | null): boolean {
+  const spoken = fold(text).replace(/'s(?!\p{L})/gu, '');
+  return brand !== null && holds(spoken, brand) && (words?.second.intersection(new Set(wordsOf(spoken))).size ?? 0) > 0;
+}
 
 /** Another page is called so and this one links to it: it is asked and answered there. */
 const isTeaser = (text: string, page: SitePage, site: SiteMap): boolean =>
@@ -483,11 +497,15 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       const text = (mayAsk ? natural(raw, words, strength) : null) ?? trouble;
       if (!text || found.has(keyOf(text)) || (text !== trouble && leaning.has(keyOf(raw))) || isTeaser(text, page, site)) continue;
       if (profile.brand && words?.praise.some((cue) => fold(text).startsWith(`${cue} `)) && holds(text, profile.brand)) continue;
+      // Nobody names the site and says "you" to it: outside a list of questions that is the site, to its customers.
+      if (strength < FAQ && addresses(text, words, profile.brand)) continue;
+      const isServing = page.kind === 'home' || page.kind === 'utility';
+      if (isServing && definesWord(text, words, (word) => commonWords(site).has(word)) && !topicIn(text, topics)) continue;
       const takenUp = names.flatMap((name) =>
         keyOf(name) === keyOf(text) ? contentOf(name, site.language) : formsIn(name, site.language),
       );
       // A list of questions on a page that serves the site is about the site; a shorter one would only name the list.
-      const serves = (page.kind === 'home' || page.kind === 'utility') && strength >= LISTED;
+      const serves = isServing && strength >= LISTED;
       const least = !serves ? FEWEST_SUBJECT_WORDS : strength >= FAQ ? 1 : FEWEST_SUBJECT_WORDS - 1;
       const defines = !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words);
       if (!defines && text !== trouble && !namesSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
