@@ -565,14 +565,34 @@ function nameInFull(clusters: readonly Cluster[], site: SiteMap, form: LabelForm
   const taken = new Set(clusters.map(({ label }) => keyOf(label)));
   for (const cluster of clusters) {
     const titles = segmentsOf(cluster.pages[0]?.page.document.title);
-    const name = longerNames(cluster, site).find(
-      (one) => isFullName(one, cluster.label, titles, site, form) && !taken.has(keyOf(form.trim(one))),
-    );
+    const isFree = (name: string) => !taken.has(keyOf(form.trim(name)));
+    const name =
+      longerNames(cluster, site).find((one) => isFullName(one, cluster.label, titles, site, form) && isFree(one)) ??
+      agreedNames(cluster, site, form).find(isFree);
     if (name === undefined) continue;
     cluster.terms = [cluster.label, ...cluster.terms];
     cluster.label = form.trim(name);
     taken.add(keyOf(cluster.label));
   }
+}
+/** What two of title, headline, trail and links agree to call the own page of a topic of one word that ends in it: "Salt kilns" of "Kilns". */
+function agreedNames({ label, hasPage, pages: [own] }: Cluster, site: SiteMap, form: LabelForm): string[] {
+  if (!hasPage || !own || wordsOf(label).length !== 1) return [];
+  const { document } = own.page;
+  const sources = [
+    segmentsOf(document.title),
+    [headlineOf(document) ?? ''],
+    document.breadcrumbs.slice(-1),
+    [...(site.anchorsTo.get(own.url)?.keys() ?? [])],
+  ];
+  const times = new Map<string, number>();
+  for (const texts of sources) for (const key of new Set(texts.map((text) => form.trim(text)))) times.set(key, (times.get(key) ?? 0) + 1);
+  return [...times].flatMap(([name, agreeing]) => {
+    const words = wordsOf(name);
+    const isLonger = words.length > 1 && words.length <= LONGEST_HEADLINE && fold(words.at(-1) ?? '') === fold(label);
+    const isPair = /[&+,/]/.test(name) || firstJoined(name) !== undefined;
+    return isLonger && !isPair && agreeing > 1 && !form.isOut(name) && !site.sharedTitleParts.has(keyOf(name)) ? name : [];
+  });
 }
 function isFullName(called: string, label: string, titles: readonly string[], site: SiteMap, form: LabelForm): boolean {
   const name = form.trim(called);

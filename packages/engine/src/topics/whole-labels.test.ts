@@ -63,6 +63,8 @@ it.each<[because: string, topic: string, none: string, pages: ReadPage[]]>([
     'raku',
     calledAt('/raku.html', 'Ráku and ways to give', ['acme.test/raku.html']),
   ],
+  ['what title and headline add before the one word of a menu', 'Salt kilns', 'Kilns', calledAt('/kilns', 'Salt kilns', ['Kilns'])],
+  ['the word of a menu, where the others name two things', 'Kilns', 'Wheels & kilns', calledAt('/kilns', 'Wheels & kilns', ['Kilns'])],
   ['goods with the place in their name', 'The mill of Leeds', 'The mill', shop('The mill of Leeds')],
 ])('a label is %s: %s', (_because, topic, none, pages) => {
   expect(topicsOf(pages)).toContain(topic);
