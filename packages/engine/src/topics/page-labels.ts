@@ -251,9 +251,9 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   }
   if (!best) return null;
   // What a link alone says, of a page that all else calls by a word that is no topic, is a call to action: "See our courses" of "Courses".
-  // What no text says whole is a word of that name: "Join" of "Join us", at "/join".
+  // What no text says whole is a part of one: "Join" of "Join us", at "/join".
   const isLinked = best.evidence.every((kind) => kind === 'link' || kind === 'navigation');
-  const isWhole = texts.some(({ keys }, at) => sources[at]?.kind !== 'address' && keys.has(keyOf(best.label)));
+  const isWhole = sources.some(({ kind, text }) => kind !== 'address' && keyOf(form.trim(text)) === keyOf(best.label));
   if (page.kind !== 'article' && mostOut > best.score && (isLinked || !isWhole)) return null;
   if (!best.evidence.includes('address') && spellsOut(page.slug, best.label)) best.evidence.push('address');
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);

@@ -95,6 +95,11 @@ it('the title of a start page names what it is about, not its headline once more
 });
 
 it.each<[because: string, none: RegExp, pages: ReadPage[]]>([
+  [
+    'a part of a link to a page that all else calls by no topic',
+    /^Aid/,
+    calledAt('/aid', 'Who supports us', ['Who supports us', 'Aid / what we collect']),
+  ],
   ['a word of a name that only serves the site', /^Success/, calledAt('/success.html', 'Success stories', ['Success stories'], 'Acme')],
   ['what follows a town and its state', /LE|plumber/i, titled('West Leeds, LE plumber')],
 ])('no label is %s', (_because, none, pages) => expect(topicsOf(pages).filter((topic) => none.test(topic))).toEqual([]));
