@@ -35,7 +35,7 @@ import {
   wordsOf,
 } from './label-text.ts';
 import { articlesOf, labelOf, mayCarryTopic, type PageLabel } from './page-labels.ts';
-import { type Forms, formsIn, hasForms } from './pages-about.ts';
+import { contentOf, type Forms, formsIn, hasForms } from './pages-about.ts';
 import { offeredPages, type Profile, WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
 import { bareUrl, namesOfHub, outlineOf, type SiteMap, type SitePage } from './site-map.ts';
@@ -381,7 +381,7 @@ function pointsOf({ label, fit, entries, written, hasPage }: Cluster, reuse: Reu
   return isSure && points * fit >= ENOUGH ? points * fit : 0;
 }
 
-/** What a start page says the site is, but for its headline, which praises, and what pages that only serve it say beside that ("FAQ: Kiln repair"): parts of titles whose words other pages use as well. */
+/** What a start page says the site is, but for a slogan, and what pages that only serve it say beside that ("FAQ: Kiln repair"): parts of titles whose words other pages use as well. */
 function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): void {
   const { document } = page.page;
   const isHome = page.kind === 'home';
@@ -390,7 +390,7 @@ function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): 
     const list = part.split(/\s*[,;]\s*/);
     for (const one of isHome && list.length >= LISTED ? list : [part]) {
       if (isHome && (labels.form.onlyServes(one) || /\p{Nd}/u.test(one) || labels.form.isNamed(one))) continue;
-      if (isHome && (keyOf(headlineOf(document) ?? '') === keyOf(one) || isTown(one, site))) continue;
+      if (isHome && (isSlogan(one, document, site.language) || isTown(one, site))) continue;
       if (
         !isHome &&
         (site.sharedTitleParts.has(keyOf(part)) || lengthOf(one) < 2 || holds(one, page.slug) || labels.form.isNamed(labels.form.trim(one)))
@@ -403,6 +403,13 @@ function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): 
       cluster.kinds.add(isHome ? 'home' : 'section');
     }
   }
+}
+
+/** Whether a start page is headed by a text that its description does not begin to take up. */
+function isSlogan(text: string, document: PageDocument, language: string | null): boolean {
+  const [first] = contentOf(text, language);
+  const described = contentOf(document.meta.description ?? '', language);
+  return keyOf(headlineOf(document) ?? '') === keyOf(text) && !(first && hasForms(described, [first]));
 }
 
 /** Whether a page that says where the owner is writes a name right behind a postal code: "45127 Essen", "80-288 Gdańsk". */

@@ -77,20 +77,21 @@ it('names the page of a thing before an article about it', () => {
 });
 
 /** What the title of a start page says beside the name, with this headline and address. */
-const started = (headline: string, address: string): ReadPage[] =>
+const started = (headline: string, address: string, description?: string): ReadPage[] =>
   linkedSite(
     ['/', '/a', '/b', '/contact'].map((path) => ({
       path,
       title: path === '/' ? 'Acme | Fine kilns | Glossop' : 'Acme',
       h1: path === '/' ? headline : 'x',
       blocks: [paragraph(`Fine kilns, in Glossop. ${prose(50)}`), paragraph(path === '/contact' ? `Mill Lane 4, ${address}` : prose(9))],
-      ...(path === '/contact' && { draft: { pageType: 'contact' as const } }),
+      draft: { pageType: path === '/' ? 'home' : path === '/contact' ? 'contact' : 'other', ...(description && { meta: { description } }) },
     })),
   );
 
-it('the title of a start page names what it is about, not its headline once more and not its town', () => {
+it('the title of a start page names what it is about, no slogan and not its town', () => {
   expect(topicsOf(started('Welcome', 'Glossop 45127'))).toEqual(['Fine kilns', 'Glossop']);
-  expect(topicsOf(started('Fine kilns', 'Glossop 45127'))).toEqual(['Glossop']);
+  expect(topicsOf(started('Fine kilns', 'Glossop 45127', 'Kilns of all kinds.'))).toEqual(['Glossop']);
+  expect(topicsOf(started('Fine kilns', 'Glossop 45127', 'We make fine kilns.'))).toEqual(['Fine kilns', 'Glossop']);
   expect(topicsOf(started('Welcome', '45127 Glossop'))).toEqual(['Fine kilns']);
 });
 
