@@ -82,3 +82,6 @@ export const titleParts = (title: string | null): string[] => title?.split(TITLE
 
 /** A text in quotation marks. */
 export const WHOLLY_QUOTED = /^["“”„«»「『‟][\s\S]*["“”„«»」』‟][.!?。]?$/u;
+
+/** A line that somebody speaks in a story, as it is printed behind a dash. */
+export const isSpeech = (text: string): boolean => /^[\s\p{Cf}]*[—–―]\s?\p{L}/u.test(text);

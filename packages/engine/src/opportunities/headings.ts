@@ -1,6 +1,7 @@
 import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
+import { isSpeech } from '../artifacts/text.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import { packOf } from '../language/packs/index.ts';
@@ -135,12 +136,10 @@ const LONG = [2500, 3500];
 const proseChars = memoize(({ blocks }: PageDocument): number =>
   blocks.reduce((sum, { region, kind, text }) => sum + (region === 'main' && kind === 'paragraph' ? text.length : 0), 0),
 );
-/** A line of dialogue, as stories print it behind a dash. */
-const SPOKEN = /^\p{Cf}*[—–]\s?\p{L}/u;
 /** A quarter of a story's paragraphs is spoken. */
 const isStory = memoize(({ blocks }: PageDocument): boolean => {
   const prose = blocks.filter(({ region, kind }) => region === 'main' && kind === 'paragraph');
-  return prose.length > 0 && prose.filter(({ text }) => SPOKEN.test(text)).length * 4 >= prose.length;
+  return prose.length > 0 && prose.filter(({ text }) => isSpeech(text)).length * 4 >= prose.length;
 });
 export const OF_A_BODY = [proseChars, isStory];
 /** Long texts without a heading inside. */

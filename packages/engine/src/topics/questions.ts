@@ -2,6 +2,7 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize, memoizeText } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { isSpeech } from '../artifacts/text.ts';
 import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
@@ -57,7 +58,6 @@ type Asked = { text: string; strength: number; answer: string; pointsOn: boolean
 
 /** A question mark, and the sign by which an answer is opened. */
 const ASKS = /([?？؟])\s*[+−–▼▾⌄›»-]?$/u;
-const SPEECH = /^[\s\u200b-\u200f]*[—–―]/u;
 const isText = (kind: Block['kind'] | undefined): boolean => kind === 'paragraph' || kind === 'other';
 /** Texts of a page that end in a question mark where questions stand, or headlines "How to …", each with the text right below. */
 const askedOn = memoize((document: PageDocument): readonly Asked[] => {
@@ -93,8 +93,7 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   blocks.forEach((block, at) => {
     const { kind, region, text } = block;
     if (region === 'nav' || region === 'footer') return;
-    // A line of speech in a story.
-    if (isText(kind) && SPEECH.test(text)) return;
+    if (isText(kind) && isSpeech(text)) return;
     const asksUnmarked = kind === 'heading' && !/[?？؟]/.test(text) && asksBare(fold(text), words);
     if (!isAsking(text) && !asksUnmarked) return;
     const heads = kind === 'heading' || kind === 'summary' || kind === 'term';

@@ -1,5 +1,6 @@
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { placeholderBlocks } from '../../artifacts/placeholder.ts';
+import { isSpeech } from '../../artifacts/text.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText, toTen } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
@@ -23,9 +24,8 @@ const labels = ({ kind, text, links }: Block, next: Block | undefined): boolean 
   links.length === 0 &&
   next?.region === 'main' &&
   (next.kind === 'paragraph' || next.kind === 'code');
-/** A line that a dash begins is what somebody says in a story. */
 const isQuestion = (kind: Block['kind'], text: string): boolean =>
-  (kind === 'other' || kind === 'paragraph') && text.length <= LONGEST_QUESTION && /^[^\p{Pd}].*[?？؟]$/u.test(text);
+  (kind === 'other' || kind === 'paragraph') && text.length <= LONGEST_QUESTION && /[?？؟]$/u.test(text) && !isSpeech(text);
 
 /** What opens a part: a heading, what folds open, an entry of a definition list (a member of a reference), a label of its own. */
 const opens = (block: Block, next: Block | undefined): boolean =>
