@@ -53,6 +53,13 @@ describe('main content', () => {
     ],
   ])('a <header> with the headline begins the text %s', (_, body, expected) => expect(regions(body)).toEqual(expected));
 
+  it('an <article> under another headline than the one of the title is not the main content', () => {
+    const note = `<article><h1>A green site</h1>${`<p>${TEXT}</p>`.repeat(3)}</article>`;
+    const page = (title: string) => regions(`<title>${title}</title><section><h1>Joining us</h1><p>${TEXT}</p></section>${note}`);
+    expect(page('Joining us – Acme')).toContain('main: Joining us');
+    expect(page('A green site – Acme')).not.toContain('main: Joining us');
+  });
+
   it('a <main> that was left empty, or nearly, beside the text of the page is not the main content', () => {
     const text = Array.from({ length: 5 }, (_, at) => `<p>${at} ${TEXT}</p>`).join('');
     const beside = (main: string) => read(`<nav>Menu</nav><div><h1>Shoes</h1>${text}</div><main>${main}</main>`);

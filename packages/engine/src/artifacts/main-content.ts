@@ -41,8 +41,9 @@ export function findMain(
   const isFlow = (place: Place) => place === 'flow' || (place.by === 'hint' && !trusted);
   const running = runningText(blocks, (i) => isFlow(places[i] ?? 'flow'), chars, linkChars);
   const weigh = between(running, blocks.length);
+  const headline = titledHeadline(blocks, (i) => isFlow(places[i] ?? 'flow'), title);
   const headed = () => findHeaded(blocks, (i) => isFlow(places[i] ?? 'flow'), chars, linkChars, hints.containers);
-  const { by, stretches } = choose(hints, weigh, running[blocks.length] ?? 0, blocks, headed);
+  const { by, stretches } = choose(hints, weigh, running[blocks.length] ?? 0, blocks, { headed, headline });
   const inside = new Uint8Array(blocks.length + 1);
   for (const { from, to } of stretches) inside.fill(1, from, Math.max(to, from));
   if (by === 'density' || by === 'article-element') adoptTitle(blocks, places, stretches, inside, isFlow);
@@ -65,22 +66,25 @@ const TELLING = 4;
 /** The headline above the main content with what stands between the two, where the title repeats it: many news sites keep it in another container than the text. */
 function aboveMain(blocks: readonly Block[], isFlow: (i: number) => boolean, inside: Uint8Array, title: string | null): Stretch | null {
   const to = inside.indexOf(1);
+  const at = titledHeadline(blocks, isFlow, title);
+  return at >= 0 && at < to ? { from: at, to: Math.min(to, at + MOST_BETWEEN) } : null;
+}
+
+/** The first H1 that the title repeats; -1 where there is none. */
+function titledHeadline(blocks: readonly Block[], isFlow: (i: number) => boolean, title: string | null): number {
   const titleLetters = letters(title ?? '');
   const parts = titleParts(title);
   const site = parts.length > 1 ? parts.at(-1) : null;
-  for (let i = 0; i < to; i++) {
-    const block = blocks[i];
-    if (block?.level !== 1 || !isFlow(i)) continue;
+  return blocks.findIndex((block, i) => {
+    if (block.level !== 1 || !isFlow(i)) return false;
     const own = letters(block.text);
     // The last part of a title is the site's name, which some themes put into an H1 as well.
-    if (
+    return (
       own.length >= TELLING &&
       own !== site &&
       (titleLetters.includes(own) || (titleLetters.length >= TELLING && own.startsWith(titleLetters)))
-    )
-      return { from: i, to: Math.min(to, i + MOST_BETWEEN) };
-  }
-  return null;
+    );
+  });
 }
 
 /** What a stretch weighs, by sums before each block. */
@@ -176,7 +180,7 @@ function choose(
   weigh: (stretch: Stretch) => number,
   total: number,
   blocks: readonly Block[],
-  headed: () => Stretch | null,
+  { headed, headline }: { headed: () => Stretch | null; headline: number },
 ): { by: PageDocument['mainBy']; stretches: Stretch[] } {
   const holdsText = ({ from, to }: Stretch) => to > from;
   // Some home pages keep their text beside a <main> that their theme left empty.
@@ -194,7 +198,12 @@ function choose(
   // Each with a headline of the first level: none of them is the page's own text, all of them are its content.
   const items = articles.filter(({ from, to }) => blocks.slice(from, to).some(({ level }) => level === 1));
   if (items.length > 1 && all >= 0.4 * total && all > 0) return { by: 'article-element', stretches: articles };
-  const largest = articles.reduce<Stretch | null>((best, article) => (best && weigh(best) >= weigh(article) ? best : article), null);
+  // An article under a headline of its own, beside the one that the title repeats, is something else: a note, a teaser.
+  const isBeside = ({ from, to }: Stretch) =>
+    headline >= 0 && (headline < from || headline >= to) && blocks.slice(from, to).some(({ level }) => level === 1);
+  const largest = articles
+    .filter((article) => !isBeside(article))
+    .reduce<Stretch | null>((best, article) => (best && weigh(best) >= weigh(article) ? best : article), null);
   if (largest && weigh(largest) >= 0.6 * all && weigh(largest) >= 0.4 * total && weigh(largest) > 0)
     return { by: 'article-element', stretches: [largest] };
 
