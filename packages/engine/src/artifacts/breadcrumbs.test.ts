@@ -14,6 +14,10 @@ describe('breadcrumbs', () => {
     ['microdata', '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li><span>Home</span></li><li>Shoes</li><li>Red</li></ol>'],
     ['links in a row that nothing names', '<div><a href="/index.html">Home</a> &gt; <a href="/s">Shoes</a> &gt; Red</div>'],
     ['links alone in a row', '<p><a href="/">Home</a> » <a href="/s">Shoes</a> » <a href="/blog/a">Red</a></p>'],
+    [
+      'a list with a tool beside it',
+      '<ul class="breadcrumbs"><li>Home</li><li>Shoes</li><li>Red</li><li class="crumbs-aside"><a href="/red.rst">View source</a></li></ul>',
+    ],
     ['a German label', '<nav aria-label="Brotkrümelnavigation"><a href="/">Home</a><a href="/s">Shoes</a><span>Red</span></nav>'],
   ])('from %s', (_because, body) => expect(trailOf(body)).toEqual(['Home', 'Shoes', 'Red']));
 

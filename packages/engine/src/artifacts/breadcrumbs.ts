@@ -1,12 +1,14 @@
 import type { Block, Link } from './page.ts';
 import { label } from './text.ts';
-import type { Element, ParentNode } from './tree.ts';
+import { attribute, type Element, type ParentNode } from './tree.ts';
 
 const NAMES =
   /breadcrumb|brotkr[uü]me|fil d['’]ariane|migas de pan|ruta de navegaci|briciole di pane|percorso di navigazione|trilha|navega[cç][aã]o estrutural|kruimel|パンくず|面包屑|麵包屑|مسار التنقل/i;
 const SEPARATOR = /^(?:[›>»/→|·•\\⟩❯▸‹«←-]|&gt;|::)+$/;
 /** What stands in a trail and is no step of it; a page about trails shows the code of one. */
 const NO_TRAIL = /^(?:script|style|svg|template|meta|link|pre|code|textarea|button|select)$/;
+/** A tool beside the trail: "Edit this page". */
+const ASIDE = /(?:^|[\s_-])aside(?:[\s_-]|$)/i;
 const MOST = 12;
 const MOST_NODES = 400;
 
@@ -30,7 +32,7 @@ function gather(node: ParentNode, state: State, listed: boolean): void {
         if (SEPARATOR.test(part.trim())) push(state);
         else state.current += part;
       }
-    } else if (child.kind === 'element' && !NO_TRAIL.test(child.tagName)) {
+    } else if (child.kind === 'element' && !NO_TRAIL.test(child.tagName) && !ASIDE.test(attribute(child, 'class') ?? '')) {
       const apart = listed ? child.tagName === 'li' : /^(?:a|div|p)$/.test(child.tagName);
       if (apart) push(state);
       gather(child, state, listed);
