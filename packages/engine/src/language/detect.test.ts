@@ -59,6 +59,14 @@ describe('language', () => {
     expect(detectLanguage(address, 'en')).not.toBe('en');
   });
 
+  it('names and titles are of the language that the page declares, if they have its function words', () => {
+    const names =
+      'D. Brandt and M. Schreiber and R. Kaufmann and H. Winterfeld and J. Vogelsang and K. Lindenberg. Messung der Temperatur im Brennofen mit Thermoelementen. Zeitschrift Keramik, Berlin. F. Bauer and C. Bellmann and G. Jaenisch. Virtuelle Prüfung keramischer Bauteile.';
+    expect(detectLanguage(names, null)).toBe('de');
+    expect(detectLanguage(names, 'en')).toBe('en');
+    expect(detectLanguage(names, 'fr')).toBe('de');
+  });
+
   it('a false declaration changes nothing', () => {
     expect(
       detectLanguage('The oldest part of the library was built in 1843 and still holds the maps that sailors brought home.', 'fr'),

@@ -1,5 +1,7 @@
 import { eld } from 'eld/extrasmall';
 import { detectScript } from './script.ts';
+import { stopwords } from './stopwords.ts';
+import { type SupportedLanguage, supported } from './supported.ts';
 
 const SAMPLE = 2000;
 /** Letters below which a guess would be one. */
@@ -20,6 +22,15 @@ const KNOWN: ReadonlySet<string> = new Set(Object.values(eld.info().Languages));
 /** Whether a code names a language at all: what the model does not know (Galician, Afrikaans), it takes for a neighbor. */
 const isLanguage = (code: string): boolean =>
   /^[a-z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
+
+/** Whether a text has as many function words of the language that is declared as of the one that it looks like: names and titles look like any. */
+function hasItsWords(prose: string, declared: string, likely: string): boolean {
+  const [own, other] = [supported(declared), supported(likely)];
+  if (!own || !other) return false;
+  const words = prose.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  const count = (language: SupportedLanguage) => words.filter((word) => stopwords(language).has(word)).length;
+  return count(own) > 0 && count(own) >= count(other);
+}
 
 /** Letters after which short texts are judged together. */
 const TOGETHER = 100;
@@ -63,6 +74,6 @@ export function detectLanguage(text: string, declared: string | null): string | 
   if (claimed !== null && !KNOWN.has(claimed) && !NORWEGIAN.has(claimed) && isLanguage(claimed)) return null;
   const own = (NORWEGIAN.has(claimed) ? scores.no : claimed !== null ? scores[claimed] : undefined) ?? 0;
   if (own > 0 && own >= best * (prose.length < FEW_LETTERS ? AS_GOOD_OF_FEW : AS_GOOD)) return claimed;
-  if (result.isReliable()) return result.language;
+  if (result.isReliable()) return claimed !== null && hasItsWords(prose, claimed, result.language) ? claimed : result.language;
   return script.language !== null && script.language === claimed ? claimed : null;
 }
