@@ -29,6 +29,18 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredPages(page))).not.toContain('H1');
   });
 
+  it('the arrows of a slider are no links that scripts add', () => {
+    const shown = (path: string) => {
+      const page = goodPage('article', { document: { blocks: [heading(1, 'Kilns')] } });
+      return goodPage('article', {
+        document: { blocks: [heading(1, 'Kilns')] },
+        rendered: { blocks: [heading(1, 'Kilns'), paragraph('Next', { links: [link(`${page.finalUrl ?? page.url}${path}`)] })] },
+      });
+    };
+    expect(findingsOf(audit, gatheredPages(shown('#next')))).not.toContain('links in the main text');
+    expect(findingsOf(audit, gatheredPages(shown('/next')))).toContain('links in the main text');
+  });
+
   it('JSON-LD with other values of the same types is no change', () => {
     const draft = { jsonLd: [jsonLd({ '@type': 'Thing', name: 'a' })] };
     const page = goodPage('faq', { document: draft, rendered: { jsonLd: [jsonLd({ name: 'b', '@type': 'https://schema.org/Thing' })] } });

@@ -8,13 +8,15 @@ const robots = (document: PageDocument) =>
   document.robotsMeta.flatMap(({ agent, directives }) => directives.map((one) => `${agent}: ${one}`));
 
 /** Of the rendered page's links inside the main text, the share that the raw HTML has: 1 where there are none. */
-function linkShare(raw: PageDocument, rendered: PageDocument): number {
+function linkShare(raw: PageDocument, rendered: PageDocument, url: string): number {
   const there = new Set(raw.links.map((link) => link.href));
-  const wanted = [...new Set(rendered.links.filter((link) => link.region === 'main').map((link) => link.href))];
+  // What leads to a part of the page itself is a control: the arrows of a slider.
+  const leadsOn = ({ region, href }: PageDocument['links'][number]) => region === 'main' && !href.startsWith(`${url.replace(/#.*$/, '')}#`);
+  const wanted = [...new Set(rendered.links.filter(leadsOn).map((link) => link.href))];
   return wanted.length === 0 ? 1 : wanted.filter((href) => there.has(href)).length / wanted.length;
 }
 
-type Check = { name: string; score: (raw: PageDocument, rendered: PageDocument) => number };
+type Check = { name: string; score: (raw: PageDocument, rendered: PageDocument, url: string) => number };
 const CHECKS: readonly Check[] = [
   { name: 'title', score: (raw, rendered) => Number(raw.title === rendered.title) },
   { name: 'canonical URL', score: (raw, rendered) => Number(sameSet(raw.canonicals, rendered.canonicals)) },
@@ -47,7 +49,7 @@ export const sameRawAndRendered = defineAudit({
     let sum = 0;
     let faultless = 0;
     const findings = rendered.flatMap((page) => {
-      const changed = CHECKS.map(({ name, score }) => ({ name, score: score(page.document, page.rendered) }));
+      const changed = CHECKS.map(({ name, score }) => ({ name, score: score(page.document, page.rendered, page.finalUrl) }));
       const own = changed.reduce((total, { score }) => total + score, 0) / CHECKS.length;
       sum += own;
       if (own === 1) faultless += 1;
