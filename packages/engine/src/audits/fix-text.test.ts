@@ -19,6 +19,9 @@ describe('the number of pages in a fix', () => {
     const bare = goodPage('other', { document: { blocks: [paragraph('Closed on Monday.')], links: [] } });
     const pages = gatheredPages(goodPage('home'), bare);
     expect(verdictOf(landmarks, pages)).toMatchObject({ pages: { applicable: 1 }, unjudged: 1 });
+    const two = gatheredPages(goodPage('home'), goodPage('about'));
+    const keptOut = { ok: true as const, value: new Set([goodPage('about').url]) };
+    expect(verdictOf(landmarks, { ...two, keptOut })).toMatchObject({ pages: { applicable: 1 }, unjudged: 1 });
     expect(verdictOf(mainContentExtractable, pages)).not.toHaveProperty('unjudged');
   });
 });

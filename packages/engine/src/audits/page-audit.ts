@@ -115,8 +115,8 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       sees,
       judged,
       add(page) {
-        if (silent?.has(page) || views?.has(page) || artifacts.keptOut.has(page.url)) return;
-        if (pageTypes && !pageTypes.includes(page.document.pageType)) {
+        const isOut = silent?.has(page) || views?.has(page) || artifacts.keptOut.has(page.url);
+        if (isOut || (pageTypes && !pageTypes.includes(page.document.pageType))) {
           unjudged += 1;
           return;
         }
