@@ -85,6 +85,9 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   progress.report('fetching');
   const entrance = home?.facts ? home : start;
   const few = (pages: readonly VisitedPage[], count: number) => chooseFew(pages.filter(isRead), [home, start], count);
+  // A page without text is rendered too: whether scripts bring one in is the question.
+  const toRender = (pages: readonly VisitedPage[]) =>
+    chooseFew(pages.filter(isRead), [home, start, blankOf(pages), ...(opened.rendering?.pages() ?? [])], PAGES_RENDERED);
   // Rendering is asked for once more when all pages are there; whoever waits for it then meets the error.
   const renderAhead = (pages: readonly VisitedPage[]) => opened.rendering?.render(pages, { reader, signal }).catch(() => undefined);
   if (isRead(entrance)) void renderAhead([entrance]);
@@ -99,7 +102,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
       progress.report('fetching', count);
     },
     addedByScripts: async (pages) => {
-      void renderAhead(few(pages, PAGES_RENDERED));
+      void renderAhead(toRender(pages));
       const facts = await opened.rendering?.factsOf(entrance);
       return facts ? followedFrom(facts) : [];
     },
@@ -119,7 +122,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   const [edge, linkChecks, rendering, aboutHost] = await Promise.all([
     probeEdge(few(pages, crawlForbidden ? 1 : PAGES_PROBED), checks),
     checkLinks({ ...checks, site, pages: read, detours: crawled.detours, unvisited, mayCrawl: !crawlForbidden }),
-    opened.rendering?.render(chooseFew(read, [home, start, ...opened.rendering.pages()], PAGES_RENDERED), checks) ?? {
+    opened.rendering?.render(toRender(pages), checks) ?? {
       used: false,
       because: 'rendering was switched off',
     },
@@ -154,6 +157,13 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   };
   return { visit, documents: sorted.map(({ document, rendered }) => ({ document, rendered })) };
 }
+
+/** Characters of main text below which a page has none; one that sends its readers on needs none. */
+const BLANK = 16;
+const blankOf = (pages: readonly VisitedPage[]): VisitedPage | null =>
+  pages
+    .filter(({ facts }) => facts !== null && facts.mainChars < BLANK && facts.metaRefresh === null)
+    .sort((a, b) => a.candidate.hash - b.candidate.hash)[0] ?? null;
 
 const isRead = ({ facts }: VisitedPage): boolean => facts !== null;
 

@@ -140,7 +140,7 @@ describe('an assessment', () => {
     expect(shell.scores.answerability).toBeNull();
     expect(shell.limited?.reason).toContain('The HTML of the only page that was read holds no main text.');
     expect(shell.recommendations[0]).toMatchObject({
-      title: 'Put all of the main text of 1 page into the HTML',
+      title: 'Give 1 page a main text in the HTML',
     });
     expect(shell.audits.filter(({ findings }) => findings.some(({ what }) => /no (?:main )?text/.test(what))).map(({ id }) => id)).toEqual([
       'content-extraction/main-text-in-raw-html',

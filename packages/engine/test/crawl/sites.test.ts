@@ -64,6 +64,23 @@ describe('rendering', () => {
     expect(seen.pages.find((page) => page.rendered === null)?.notRendered).toBe('only a few pages of a site are rendered');
   });
 
+  it('renders a page without text before others of its kind', async () => {
+    const origin = 'http://blank.test';
+    const text = (path: string) =>
+      `<!doctype html><title>${path}</title><main><h1>${path}</h1><p>Ten kilns of all sizes stand in our hall.</p></main>`;
+    const paths = ['/one', '/two', '/three', '/four', '/five', '/six'];
+    const pages = {
+      '/': `<!doctype html><title>Home</title><main>${[...paths, '/blank'].map((path) => `<a href="${path}">${path}</a>`).join(' ')}</main>`,
+      ...Object.fromEntries(paths.map((path) => [path, text(path)])),
+      '/blank': '<!doctype html><title>Blank</title><main></main>',
+    };
+    const served = await serveSite(pages);
+    const seen = await visit({ host: 'blank.test', origin, pages }, served, true);
+    await served.close();
+    expect(seen.pages.find(({ url }) => url === `${origin}/blank`)?.rendered).not.toBeNull();
+    expect(seen.pages.filter(({ rendered }) => rendered !== null).length).toBe(3);
+  });
+
   it('renders pages beside each other', async () => {
     const origin = 'http://pair.test';
     const waits: (() => void)[] = [];

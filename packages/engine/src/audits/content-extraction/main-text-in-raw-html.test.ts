@@ -43,6 +43,16 @@ describe(audit.id, () => {
     expect(scoreOf(audit, gatheredPages(shell, page(10)))).toBe(0.5);
   });
 
+  it('advises on pages without text by what is known of them, and leaves those that are kept out alone', () => {
+    const shell = (draft: object) => goodPage('home', { document: { blocks: [heading(1, 'Loading')] }, ...draft });
+    const fixOf = (draft: object) => verdictOf(audit, gatheredPages(shell(draft))) as { fix?: string };
+    expect(fixOf({}).fix).toContain('Give {pages} a main text in the HTML.');
+    expect(fixOf({ rendered: { blocks: [] } }).fix).toContain('Give {pages}');
+    expect(fixOf({ rendered: { blocks: [paragraph('Ten kilns of all sizes stand in our hall and may be seen.')] } }).fix).toBeUndefined();
+    const gathered = gatheredPages(shell({}), page(10));
+    expect(verdictOf(audit, { ...gathered, keptOut: { ok: true, value: new Set([shell({}).url]) } })).toMatchObject({ score: 1 });
+  });
+
   it('takes a page that only sends its readers on for a redirect', () => {
     const stub = goodPage('about', { document: { blocks: [], metaRefresh: '0; url=/start' } });
     expect(verdictOf(audit, gatheredPages(stub, page(10)))).toMatchObject({ score: 1, pages: { applicable: 1 } });

@@ -22,6 +22,9 @@ const whatIsMissing = ({ document, rendered }: ReadPage): string =>
       ? 'The page has no main text, even after its scripts ran.'
       : `The HTML holds ${['no', 'only 1 word of'][document.wordCount] ?? `only ${document.wordCount} words of`} main text.`;
 
+const BARE =
+  'Give {pages} a main text in the HTML. Write it where there is none yet, or remove the page and the links to it. If scripts add the text, generate it at build time or on the server.';
+
 export const mainTextInRawHtml = defineAudit({
   id: 'content-extraction/main-text-in-raw-html',
   factor: 'contentExtraction',
@@ -41,9 +44,9 @@ export const mainTextInRawHtml = defineAudit({
     },
   ],
   contested: 'Google renders pages, and so do products built on its index.',
-  needs: ['served', 'url'],
-  judge({ served }) {
-    const pages = served.filter((page) => !isStub(page));
+  needs: ['served', 'url', 'keptOut'],
+  judge({ served, keptOut }) {
+    const pages = served.filter((page) => !isStub(page) && !keptOut.has(page.url));
     const empty = pages.filter(({ document }) => isEmpty(document));
     const findings: Finding[] = empty.map((page) => ({ where: page.url, what: whatIsMissing(page) }));
     let sum = 0;
@@ -59,12 +62,15 @@ export const mainTextInRawHtml = defineAudit({
       else findings.push({ where: page.url, what: `Only ${percent(share)} of the text a reader sees is in the raw HTML.` });
     }
     const applicable = { applicable: count + empty.length, faultless };
+    // Of pages without text none is known to get one by scripts.
+    const isBare = findings.length === empty.length && !empty.some(({ rendered }) => rendered && !isEmpty(rendered));
+    const fix = isBare && { fix: BARE };
     if (count === 0) {
       const because = pages.find((page) => page.notRendered)?.notRendered ?? 'no page was rendered in a browser';
       if (empty.length === 0) return unmeasured(because, estimate(pages));
-      return { ...scored(0, findings), pages: applicable, share: empty.length / pages.length };
+      return { ...scored(0, findings), ...fix, pages: applicable, share: empty.length / pages.length };
     }
     // The rendered pages stand for all that have text in their HTML.
-    return { ...scored((sum / count) * (1 - empty.length / pages.length), findings), pages: applicable };
+    return { ...scored((sum / count) * (1 - empty.length / pages.length), findings), ...fix, pages: applicable };
   },
 });
