@@ -215,7 +215,8 @@ export function profileOf(site: SiteMap): Profile {
     kind: kindOf(site, kinds, {
       brand,
       hasCity: cities.size > 0,
-      isBody: [brand ?? '', ...aliases.values()].some(isBodyName) || isCalledBody(site, brand),
+      isBody:
+        [brand ?? '', ...aliases.values(), ...segmentsOf(site.home?.page.document.title)].some(isBodyName) || isCalledBody(site, brand),
     }),
     cities: [...cities].sort(([, a], [, b]) => b - a).map(([city]) => city),
     places,

@@ -103,6 +103,9 @@ describe('the kind of a site', () => {
       ).profile.kind;
     expect(about('Acme is an association of people who help each other.')).toBe('association');
     expect(about('Acme is a maker of kilns and knows every association of potters.')).toBe('other');
+    const titled = (title: string) => buildCorpus(withMenu(['Clubs', 'Courses'], { title }), 0).profile.kind;
+    expect(titled('Acme – Association of Potters')).toBe('association');
+    expect(titled('Acme – kilns for every association of potters')).toBe('other');
   });
 
   it('one sign alone is not enough: unknown, and nothing typed is asked', () => {
