@@ -26,6 +26,8 @@ const READINGS = [
   ['ninth', 'Unseen sites, ninth round', 'ninth round'],
   ['tenth', 'Unseen sites, tenth round', 'tenth round'],
   ['eleventh', 'Unseen sites, eleventh round', 'eleventh round'],
+  ['twelfth', 'Unseen sites, twelfth round', 'twelfth round'],
+  ['thirteenth', 'Unseen sites, thirteenth round', 'thirteenth round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
