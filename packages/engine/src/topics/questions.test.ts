@@ -96,6 +96,29 @@ describe('questions', () => {
     expect(own(customer)).toContain(customer);
   });
 
+  it('in small letters behind a colon keep what stands before them', () => {
+    const own = (text: string) =>
+      buildCorpus(businessSite({ ...SERVICES, Crowns: [heading(2, text), paragraph(prose(40))] }), 0).questions.map(
+        ({ question }) => question,
+      );
+    expect(own('Crowns and bridges: how long do crowns last?')).toContain('Crowns and bridges: how long do crowns last?');
+    expect(own('Our guest: how long do crowns last?')).toContain('how long do crowns last?');
+  });
+
+  it('of an article written for a town are the seller’s, but for what something costs there', () => {
+    const own = (text: string, path = 'crowns-in-selby') => {
+      const blocks = [heading(2, text), paragraph(`It is 40 pounds. ${prose(40)}`)];
+      const article = page('Crowns', blocks, {
+        url: `https://harrowfinch.test/blog/${path}`,
+        ...{ lang: 'en', detectedLanguage: 'en', mainChars: 900, pageType: 'article' as const },
+      });
+      return buildCorpus([...businessSite(SERVICES), article], 0).questions.some(({ question }) => question === text);
+    };
+    expect(own('Why are new crowns made in Selby?')).toBe(false);
+    expect(own('Why are new crowns made in Selby?', 'crowns')).toBe(true);
+    expect(own('How much do crowns cost in Selby?')).toBe(true);
+  });
+
   it('do not define an everyday word on a page that serves the site', () => {
     const own = (text: string, path: string) =>
       buildCorpus(

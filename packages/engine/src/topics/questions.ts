@@ -285,9 +285,15 @@ function natural(raw: string, words: Words | null, strength: number): string | n
   const parts = [whole, ...whole.split(/:\s/)].flatMap((part) => [part.trim(), ...sentences(part, words?.language ?? null)]);
   for (const part of parts) {
     const question = naturalPart(part, words, strength);
-    if (question) return question;
+    if (question) return wholeHeading(question, whole, words) ?? question;
   }
   return null;
+}
+/** A question that goes on in small letters behind a colon is about what stands before it: "Cracked kiln: how to mend it?" */
+function wholeHeading(question: string, whole: string, words: Words | null): string | null {
+  const [before = '', behind] = whole.split(/\s*:\s/);
+  if (behind !== question || !/^\p{Ll}/u.test(question) || isUtilityName(before) || wordsOf(whole).length > MOST_WORDS) return null;
+  return wordsOf(fold(before)).some((word) => words?.first.has(word)) ? null : whole;
 }
 
 /** Whether a heading asks what a visitor would ask. */
@@ -438,6 +444,14 @@ function addresses(text: string, words: Words | null, brand: string | null): boo
   return brand !== null && holds(spoken, brand) && (words?.second.intersection(new Set(wordsOf(spoken))).size ?? 0) > 0;
 }
 
+const ENDS_IN_TOWN = /\s\p{Ll}{1,4}\s(\p{Lu}[\p{L}\p{M}'’-]+)\P{L}*$/u;
+/** Whether it ends in the place that its page was written for, as the address says: "Why call a mason in Leeds?" at "/mason-in-leeds". What something costs differs by place. */
+function sellsIn(text: string, { slug, kind }: SitePage, { kind: siteKind }: Profile, site: SiteMap): boolean {
+  const [, town] = kind === 'article' && siteKind === 'localBusiness' ? (ENDS_IN_TOWN.exec(text) ?? []) : [];
+  if (town === undefined || asksFigure(text, site.language) === 'price') return false;
+  return holds(plain(fold(slug)), plain(fold(town))) && !commonWords(site).has(town.toLowerCase());
+}
+
 /** Another page is called so and this one links to it: it is asked and answered there. */
 const isTeaser = (text: string, page: SitePage, site: SiteMap): boolean =>
   [...site.targetsFrom(page)].some(({ page: { document } }) =>
@@ -498,6 +512,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       if (profile.brand && words?.praise.some((cue) => fold(text).startsWith(`${cue} `)) && holds(text, profile.brand)) continue;
       // Nobody names the site and says "you" to it: outside a list of questions that is the site, to its customers.
       if (strength < FAQ && addresses(text, words, profile.brand)) continue;
+      if (strength < FAQ && sellsIn(text, page, profile, site)) continue;
       const isServing = page.kind === 'home' || page.kind === 'utility';
       if (isServing && definesWord(text, words, (word) => commonWords(site).has(word)) && !topicIn(text, topics)) continue;
       const takenUp = names.flatMap((name) =>
