@@ -56,6 +56,12 @@ it.each<[because: string, topic: string, none: string, pages: ReadPage[]]>([
     'A practical guide',
     calledAt('/kent-power-guide', 'Durable power of attorney in Kent: A practical guide'),
   ],
+  [
+    'what is done, not how it is told, where the address says both',
+    'Mend a kiln',
+    'notes for beginners',
+    calledAt('/mend-kiln-notes-for-beginners', 'Mend a kiln : notes for beginners', ['Mend a kiln']),
+  ],
   ['what the address says behind a colon', 'Ash glazes', 'Notes', calledAt('/ash-glazes', 'Notes: Ash glazes')],
   [
     'a name, not the address that a link shows',
