@@ -140,6 +140,8 @@ const runInsOn = memoize(
           return (
             (isUnspaced(text) ? text.length * 2.5 : text.length) >= SENTENCE &&
             (face !== 'license' || LICENSE.test(text)) &&
+            // A note of some days is of something else: "Until 8 May bring clay to the car park".
+            (face !== 'parking' || readVisibleDate(text, null) === null) &&
             BEGINS.get(face)?.test(where) &&
             NAMES.get(face)?.some((name) => holds(where, name))
           );

@@ -123,6 +123,7 @@ describe('questions that a statement answers', () => {
         .questions.filter(({ question }) => question.includes('parking'))
         .map(({ question, coverage }) => [question, coverage]);
     expect(faces('Free parking is behind the house, with room for twelve cars.')).toEqual([['Harrow & Finch parking', 'answered']]);
+    expect(faces('Until 8 May 2024 bring all your clay to the parking.')).toEqual([]);
     expect(faces(prose(20))).toEqual([]);
     // On a page about something else it is of something else.
     expect(faces('Free parking is behind the house, with room for twelve cars.', 'trams-of-leeds')).toEqual([]);
