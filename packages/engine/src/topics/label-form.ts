@@ -49,6 +49,7 @@ const LEGAL: ReadonlySet<string> = new Set(['privacy', 'terms', 'imprint', 'cook
 const SENTENCE = /[?？؟!！。、;{}<>@=]|\.$|^https?:|www\./;
 const DATE =
   /^[\d\s.,/:年月日–-]+$|^\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$|^(?:\p{L}+,? )?\d{1,2}\.? \p{L}+\.? \d{4}(?: \p{L}+)?$|^\d{4}[-/年.]|^\p{L}+ \d{4}$|^\d{1,2}[:.]\d{2}/u;
+const DAY = /(?:(?<!\p{L})(\p{L}+)\s)?(?<!\p{Nd})(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er|\.)?(?!\p{Nd})(?:\s(?:de\s)?(\p{L}+))?/gu;
 const STUB = /^\P{L}*(?:\p{L}{1,2}|[a-z]{1,3}\d+)\P{L}*$/u;
 const PHONE = /(?:\d[\s()./-]{0,3}){7,}/;
 const VERSION = /^v?\d+(?:\.\d+)+/i;
@@ -167,7 +168,8 @@ export class LabelForm {
     )
       return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
-    if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
+    if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key) || isShortPlace(label, places.values())) return true;
+    if (lengthOf(label) <= 1 && isNamed('prices', label)) return true;
     const rest = tokensOf(label).filter((token) => !this.#own.has(plain(token)));
     // One word of "Acme Masonry and Roofing" that says what it does; the first one is what it is called by.
     const saysTrade = () => wordsOf(label).length === 1 && tokensOf(brand ?? '')[0] !== key && this.#isCommon(label.toLowerCase());
@@ -182,6 +184,7 @@ export class LabelForm {
     const words = fold(label).match(/[\p{L}'’]+/gu) ?? [];
     if (words.some((word) => this.#speaking.has(word))) return true;
     if (this.#asking.has(words[0] ?? '') && (words.length === 1 || lengthOf(label) > 2.5)) return true;
+    if (this.#namesDay(label)) return true;
     // "Monday to Saturday", "4 days"
     if (isOfTime(words, label, this.#language)) return true;
     const [first = ''] = words;
@@ -197,6 +200,14 @@ export class LabelForm {
       return true;
     for (const person of people.keys()) if (person && (holds(label, person) || holds(person, label))) return true;
     return isUnspaced(label) && this.#language !== null && !runsOn(this.#language);
+  }
+
+  /** "Working day 13 May": what takes place once is an item of news. */
+  #namesDay(label: string): boolean {
+    const months = packOf(this.#language)?.months ?? [];
+    return [...label.matchAll(DAY)].some(([, before = '', after = '']) =>
+      months.some((month) => month.has(before.toLowerCase()) || month.has(after.toLowerCase())),
+    );
   }
 
   /** The trimmed text as a key without words that only connect others; with them where nothing else is left. */
@@ -270,6 +281,12 @@ function isOfTime(words: readonly string[], label: string, language: string | nu
     telling.every((word) => pack?.weekdays.has(word) ?? false) ||
     (/\p{Nd}/u.test(label) && telling.every((word) => isTimeUnit(word, spoken)))
   );
+}
+
+/** "Stoke" of "Stoke on Trent". */
+function isShortPlace(label: string, places: Iterable<string>): boolean {
+  for (const place of places) if (fold(place).startsWith(`${fold(label)} `) && /^\s\p{Ll}/u.test(place.slice(label.length))) return true;
+  return false;
 }
 
 /** A bracket without its other half: the label was cut. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LabelForm } from './label-form.ts';
-import { isUtilityName, keyOf } from './label-text.ts';
+import { cleanLabel, isUtilityName, keyOf } from './label-text.ts';
 
 describe('a name says what a page does for the site', () => {
   it.each([
@@ -27,6 +27,21 @@ it.each([
   const profile = { brand: null, names: new Set(), cities: [], aliases: [], people: new Map(), places: new Set() };
   expect(new LabelForm(profile as never, 'en', { titles: [], goods: [] }, () => true).isOut(label)).toBe(out);
 });
+
+it.each([
+  ['the beginning of a longer name of a place', 'Stoke', true],
+  ['the place of its own', 'Salt', false],
+  ['what a page of prices is called', 'Fees', true],
+  ['what prices are of', 'Kiln fees', false],
+  ['what takes place on one day', 'Working day 13 May', true],
+  ['what has a figure', 'Kilns 13 kW', false],
+])('%s: %s, %s', (_because, label, out) => {
+  const places = new Map(['Stoke on Trent', 'Salt Lake City'].map((place) => [keyOf(place), place]));
+  const profile = { brand: null, names: new Set(), cities: [], aliases: [], people: new Map(), places };
+  expect(new LabelForm(profile as never, 'en', { titles: [], goods: [] }, () => true).isOut(label)).toBe(out);
+});
+
+it('a sign of registration leaves no gap', () => expect(cleanLabel('Acme®-kiln™')).toBe('Acme-kiln'));
 
 it('a label begins with a letter or figure when the name of the site before it is cut', () => {
   const profile = {

@@ -51,6 +51,7 @@ const DRAWN = /(?:\ufe0f|[\p{Co}\p{Extended_Pictographic}¶★☆✓✔✅➜→
 export const cleanLabel = (text: string | null | undefined): string => (text ? cleaned(text) : '');
 const cleaned = memoizeText((text) =>
   text
+    .replace(/[®™]/g, '')
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u00ad]/g, '')
     .replace(/\d\ufe0f?\u20e3/g, ' ')
