@@ -181,10 +181,11 @@ const besidePolicies = memoize(({ home }: SiteMap): ReadonlySet<string> => {
   const end = home?.page.document.blocks.findLastIndex(({ region }) => region === 'main') ?? -1;
   const row = links.filter(({ region, block }) => region === 'footer' || (end >= 0 && block > end));
   const policies = row.flatMap(({ text }, at) => (legalKind(text) === null ? [] : at));
+  const endsRow = (at: number) => policies.some((policy) => at > policy && row[at]?.block === row[policy]?.block);
   const times = Map.groupBy(links, ({ href }) => bareUrl(href));
   return new Set(
     row
-      .filter((_, at) => policies.some((policy) => Math.abs(policy - at) <= IN_ROW))
+      .filter((_, at) => endsRow(at) || policies.some((policy) => Math.abs(policy - at) <= IN_ROW))
       .map(({ href }) => bareUrl(href))
       .filter((url) => times.get(url)?.length === 1),
   );
