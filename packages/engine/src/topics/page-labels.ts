@@ -5,7 +5,7 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { placeholderShare } from '../artifacts/placeholder.ts';
 import { fitness, type LabelForm } from './label-form.ts';
-import { cleanLabel, fold, holds, isUnspaced, keyOf, lengthOf, plain, segmentsOf, tokensOf, wordsOf } from './label-text.ts';
+import { cleanLabel, fold, holds, isUnspaced, keyOf, plain, segmentsOf, tokensOf, wordsOf } from './label-text.ts';
 import { formsIn, hasForms } from './pages-about.ts';
 import { WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
@@ -150,9 +150,7 @@ function subtitlesOf(texts: readonly string[], slug: string, form: LabelForm): R
   const found = texts.flatMap((text) => {
     const [front = '', ...behind] = text.split(BEHIND);
     const name = form.trim(segmentsOf(front).at(-1) ?? '');
-    // "Mend a cracked kiln: step by step" says what is done, and is no label itself.
-    const isNone = form.isOut(name) && (lengthOf(name) < SAYS_IT || form.isNamed(name));
-    if (fitness(name) < LEAST_NAME || isNone) return [];
+    if (fitness(name) < LEAST_NAME || form.isOut(name)) return [];
     // An address that spells out the whole title says nothing of which is which.
     const saysBoth = (part: string) => {
       const only = tokensOf(name).filter((token) => token.length >= SPOKEN && !tokensOf(part).includes(token));
@@ -167,7 +165,6 @@ function subtitlesOf(texts: readonly string[], slug: string, form: LabelForm): R
 }
 const BEHIND = /:\s+|：/;
 const LEAST_NAME = 0.5;
-const SAYS_IT = 3;
 const SPOKEN = 4;
 
 /** How a text is compared: whole, as all that it may be called, and by the words that tell something ("Mergers & Acquisitions", "Mergers and acquisitions"). */

@@ -58,9 +58,9 @@ it.each<[because: string, topic: string, none: string, pages: ReadPage[]]>([
   ],
   [
     'what is done, not how it is told, where the address says both',
-    'Mend a kiln',
+    'Mend a salt kiln',
     'notes for beginners',
-    calledAt('/mend-kiln-notes-for-beginners', 'Mend a kiln : notes for beginners', ['Mend a kiln']),
+    calledAt('/mend-salt-kiln-notes-for-beginners', 'Mend a salt kiln : notes for beginners', ['Repairs']),
   ],
   ['what the address says behind a colon', 'Ash glazes', 'Notes', calledAt('/ash-glazes', 'Notes: Ash glazes')],
   [
