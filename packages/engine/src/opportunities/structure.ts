@@ -4,13 +4,8 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { datesOf, timeOf } from '../audits/topic-freshness/page-dates.ts';
 import { quoted } from '../language/excerpt.ts';
-import { PAGE_NAMES } from '../language/pack.ts';
-import { isNamed } from '../page/page-names.ts';
 import { isUnspaced, tokensOf, wordsOf } from '../topics/label-text.ts';
-import { isMainTopic } from '../topics/priorities.ts';
-import { WITHOUT_OFFER } from '../topics/profile.ts';
-import { SURE_TOPIC } from '../topics/typed-questions.ts';
-import { LISTS, listed, nameOf, type OpportunityContext, pagesWithPlace } from './context.ts';
+import { listed, nameOf, type OpportunityContext, pagesWithPlace } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** What a page lacks that its place in the site calls for: told by structure alone, in any language. */
@@ -82,45 +77,16 @@ export const OF_A_BODY = [opens, sidesOf, isRegister];
 
 const SIGNIFICANT = 600;
 
-/** Pages that go into parts, pictures or links without a sentence that says what they are about. */
+/** Articles that go into parts, pictures or links without a sentence that says what they are about. */
 export function openings(context: OpportunityContext): Draft[] {
-  const { profile, topics } = context.corpus;
-  // A list needs no introduction.
-  const open = pagesWithPlace(context).filter(
-    ({ own, page }) => !LISTS.has(own.kind) && !opens(page.document) && !isRegister(page.document),
+  if (context.corpus.profile.kind === 'documentation') return [];
+  const articles = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind === 'article').flatMap(({ page }) =>
+    page.document.mainChars < SIGNIFICANT || opens(page.document) || isRegister(page.document) ? [] : [page],
   );
-  const ofTopics = topics
-    // A page of a manual is about how something is done; the parts of a meeting or a society need no definition.
-    .filter(({ hasPage, confidence, type }) => hasPage && confidence >= SURE_TOPIC && type !== 'guide' && !WITHOUT_OFFER.has(profile.kind))
-    .flatMap((topic): Draft[] => {
-      const found = open.find(({ page }) => page.url === topic.pages[0]);
-      if (!found || found.page.document.mainChars < TELLING || PAGE_NAMES.some((kind) => isNamed(kind, topic.topic))) return [];
-      return [
-        {
-          type: 'citation_magnet',
-          page: found.page,
-          title: `Open ${quoted(topic.topic, 60)} with a sentence that says what it is`,
-          description: `${quoted(nameOf(found.page), 80)} has no introduction. An engine looking for ${quoted(topic.topic, 60)} reads the first sentences first.`,
-          actionSteps: [
-            `Write one or two sentences below the headline of ${quoted(nameOf(found.page), 60)}: what ${quoted(topic.topic, 60)} is and who or what it is for.`,
-          ],
-          evidence: { where: found.page.url, what: 'No text between the headline and the first part of the page' },
-          isMain: isMainTopic(topic),
-        },
-      ];
-    });
-  const shown = new Set(ofTopics.map(({ page }) => page));
-  const articles =
-    profile.kind === 'documentation'
-      ? []
-      : open.flatMap(({ own, page }) =>
-          own.kind === 'article' && page.document.mainChars >= SIGNIFICANT && !shown.has(page) ? [page] : [],
-        );
   const [first] = articles;
-  if (!first) return ofTopics;
+  if (!first) return [];
   const names = listed(articles.map(nameOf));
   return [
-    ...ofTopics,
     {
       type: 'citation_magnet',
       page: first,
