@@ -3,7 +3,12 @@ import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, type LinkDraft, link
 import { internalLinks as audit, isDescriptive } from './internal-links.ts';
 
 const page = (at: number, links: LinkDraft[], depth: number | null = 1, foundBy: 'link' | 'sitemap' | 'script' = 'link') =>
-  aPage({ url: `https://acme.test/p${at}`, depth, foundBy, document: { blocks: [paragraph('Text.', { links })], links: [] } });
+  aPage({
+    url: `https://acme.test/p${at}`,
+    depth,
+    foundBy,
+    document: { blocks: [paragraph('All that we know of this kiln.', { links })], links: [] },
+  });
 const to = (at: number, text = `All about kiln number ${at}`) => link(`https://acme.test/p${at}`, text);
 const score = (...pages: ReturnType<typeof page>[]) => scoreOf(audit, gatheredFrom(aVisit({ pages })));
 
@@ -50,6 +55,14 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [page(1, [to(2)]), page(2, [to(1)], 7)] })))).toContain('7 clicks');
   });
 
+  it('the mark of a reference says where it leads, a number alone does not', () => {
+    const marked = (text: string, href: string) =>
+      findingsOf(audit, gatheredFrom(aVisit({ pages: [page(1, [to(2), link(href, text)]), page(2, [to(1)])] })));
+    expect(marked('[1]', 'https://acme.test/p2#ref1')).not.toContain('where it leads');
+    expect(marked('1', 'https://acme.test/p2#ref1')).not.toContain('where it leads');
+    expect(marked('1', 'https://acme.test/p2?page=1')).toContain('where it leads');
+  });
+
   it('a page that only a script links to is named, with or without a sitemap', () => {
     const found = (third: ReturnType<typeof page>, sitemaps?: []) =>
       findingsOf(audit, gatheredFrom(aVisit({ pages: [page(1, [to(2)]), page(2, [to(1)]), third], ...(sitemaps && { sitemaps }) })));
@@ -68,6 +81,8 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages })))).toContain(
       'Crawlers that run no scripts find this page in the sitemap only: no page that we read links to it in its HTML.',
     );
+    const blank = aPage({ url: 'https://acme.test/p3', depth: null, foundBy: 'sitemap', document: { blocks: [], links: [] } });
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [...pages.slice(0, 2), blank] })))).not.toContain('in the sitemap only');
     const filed = [page(1, [to(2), link('https://acme.test/p3.html', 'Kiln number 3')]), ...pages.slice(1)];
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: filed })))).not.toContain(
       'Crawlers that run no scripts find this page in the sitemap only: no page that we read links to it in its HTML.',

@@ -5,6 +5,7 @@ import { isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { waysFrom } from '../../page/near-links.ts';
+import { isEmpty } from '../../page/unreadable.ts';
 import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { brokenUrls } from '../authority-trust/known-broken.ts';
 import { LINKS } from './evidence.ts';
@@ -23,7 +24,9 @@ export function isDescriptive({ text }: Pick<Link, 'text'>): boolean {
 /** An address that is written out says where it leads: "The feed is at https://acme.test/feed.xml". */
 const showsAddress = ({ text, href }: Pick<Link, 'text' | 'href'>): boolean => text.length > SHORTEST_ADDRESS && href.endsWith(text.trim());
 const SHORTEST_ADDRESS = 12;
-const namesTarget = (link: Pick<Link, 'text' | 'href'>): boolean => isDescriptive(link) || showsAddress(link);
+/** The mark of a note or of an entry in a list of references: "[1]". */
+const isMark = ({ text, href }: Pick<Link, 'text' | 'href'>): boolean => /^\[?\p{Nd}{1,3}\]?$/u.test(text.trim()) && href.includes('#');
+const namesTarget = (link: Pick<Link, 'text' | 'href'>): boolean => isDescriptive(link) || showsAddress(link) || isMark(link);
 
 type Part = { score: number; findings: Finding[] } | null;
 
@@ -80,9 +83,13 @@ function inSitemapOnly(
       document ? waysFrom(document).flatMap(({ href }) => (withoutEnding(href) === withoutEnding(url) ? [] : withoutEnding(href))) : [],
     ),
   );
+  // Nobody need find a page without a text of its own.
   return own.filter(
-    ({ url, finalUrl, foundBy, depth }) =>
-      depth === null && foundBy !== 'script' && ![url, finalUrl].some((address) => linked.has(withoutEnding(address))),
+    ({ url, finalUrl, foundBy, depth, document }) =>
+      depth === null &&
+      foundBy !== 'script' &&
+      !isEmpty(document) &&
+      ![url, finalUrl].some((address) => linked.has(withoutEnding(address))),
   );
 }
 
