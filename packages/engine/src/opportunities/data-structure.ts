@@ -15,7 +15,7 @@ export function dataStructure({ pages, audits }: OpportunityContext): Draft[] {
     const text = pageText(page.document);
     const hits = text.main.flatMap((block) => {
       if (block.kind !== 'paragraph') return [];
-      const values = sameKind(comparedIn(block.text, text.numbers(block).filter(isStatistic)));
+      const values = amountsOf(comparedIn(block.text, text.numbers(block).filter(isStatistic)));
       return values.length >= COMPARES ? [{ block, values }] : [];
     });
     const [first] = hits.sort((a, b) => b.values.length - a.values.length || a.block.index - b.block.index);
@@ -64,17 +64,10 @@ function comparedIn(text: string, facts: readonly NumberFact[]): NumberFact[] {
 }
 const SENTENCE_END = /[.!?؟](?=\s)|[。！？]/u;
 
-/** The largest group of different values in one unit or currency; of counts of a noun nobody can tell whether they compare ("Studio 60 costs"). */
-function sameKind(facts: readonly NumberFact[]): NumberFact[] {
-  const groups = new Map<string, NumberFact[]>();
-  for (const fact of facts) {
-    if (fact.kind === 'count') continue;
-    const key = fact.kind === 'currency' ? 'currency' : `${fact.kind} ${fact.unit}`;
-    const group = groups.get(key) ?? [];
-    if (!group.some(({ value }) => value === fact.value)) groups.set(key, [...group, fact]);
-  }
-  return [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? [];
-}
+/** Different amounts of money: of other figures nobody can tell whether they compare, or are a threshold and its results. */
+const amountsOf = (facts: readonly NumberFact[]): NumberFact[] => [
+  ...new Map(facts.filter(({ kind }) => kind === 'currency').map((fact) => [fact.value, fact])).values(),
+];
 
 /** The same values already stand in a table of the page. */
 const hasTableWith = (rows: readonly string[], values: readonly NumberFact[]): boolean => {

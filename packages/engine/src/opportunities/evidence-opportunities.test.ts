@@ -27,6 +27,11 @@ describe('figures', () => {
   it.each<[because: string, pages: ReadPage[], of: (url: string) => boolean]>([
     ['stand in a table already', good, (url) => url === 'https://acme.test/kilns'],
     ['belong to different things', [article('Repair or replace?', paragraph(boiler))], () => true],
+    [
+      'are no amounts of money',
+      [article('Trial', paragraph('The first field lost 55 %, the second field lost 30 % and the third field lost 5 %.'))],
+      () => true,
+    ],
   ])('become no rows where they %s', (_because, pages, of) =>
     expect(typed(pages, 'data_structure').filter(({ pageUrl }) => of(pageUrl ?? ''))).toEqual([]),
   );
