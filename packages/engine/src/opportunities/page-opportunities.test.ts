@@ -261,6 +261,16 @@ describe('the newest article', () => {
   ])('is the one published last, by its own date: %s', (_because, pages) => expect(titles(pages)).toContain(FOURTH));
   it('is none of several that were put there on one day', () =>
     expect(titles(also(blog('2020-01-01'), '/second', { dates: [date('published', '2020-01-01')] }))).not.toContain(FOURTH));
+  it('is not known where only the markup has dates', () => {
+    const marked = (via: 'meta' | 'time-element') =>
+      blog('2020-01-01').map((one) => {
+        const datePublished = one.document.dates[0]?.iso;
+        const dates = one.document.dates.map((own) => ({ ...own, via }));
+        return change(one, { dates, jsonLd: [jsonLd({ '@type': 'Article', datePublished })] });
+      });
+    expect(titles(marked('meta'))).not.toContain(FOURTH);
+    expect(titles(marked('time-element'))).toContain(FOURTH);
+  });
   it('is not known where articles only say when they were changed', () =>
     expect(titles(also(blog('2020-01-01'), '/', { dates: [date('modified', '2020-01-01')] }))).not.toContain(FOURTH));
 });

@@ -126,11 +126,10 @@ const FEWEST_SIBLINGS = 4;
 const FEWEST_DATED = 3;
 const MOSTLY = 0.9;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
+const shownDates = ({ document }: ReadPage) => document.dates.filter(({ iso, via }) => via !== 'meta' && iso !== null);
 /** When an article was published, by what the page says of itself: its markup, else the first such date that it shows. Those below are of other articles. */
-function publishedOn(page: ReadPage): number | null {
-  const shown = page.document.dates.find(({ role, iso, via }) => role === 'published' && via !== 'meta' && iso !== null);
-  return datesOf(page).markup.published ?? timeOf(shown?.iso ?? null);
-}
+const publishedOn = (page: ReadPage): number | null =>
+  datesOf(page).markup.published ?? timeOf(shownDates(page).find(({ role }) => role === 'published')?.iso ?? null);
 
 /** A magazine or blog whose newest article is more than a year old. */
 export function quietBlog({ corpus, pages, now }: OpportunityContext): Draft[] {
@@ -147,8 +146,10 @@ export function quietBlog({ corpus, pages, now }: OpportunityContext): Draft[] {
   const [newest, next] = dated.sort((a, b) => b.time - a.time || (a.page.url < b.page.url ? -1 : 1));
   // Several of one day were put there together: none of them is the newest.
   if (newest?.time === next?.time) return [];
+  // A page without a date for its readers is no entry of a series.
+  if (!newest || shownDates(newest.page).length === 0) return [];
   // What a manual says holds until the thing changes.
-  if (!newest || corpus.profile.kind === 'documentation' || dated.length < FEWEST_DATED || now - newest.time < YEAR_MS) return [];
+  if (corpus.profile.kind === 'documentation' || dated.length < FEWEST_DATED || now - newest.time < YEAR_MS) return [];
   const day = new Date(newest.time).toISOString().slice(0, 10);
   return [
     {
