@@ -2,7 +2,7 @@
 
 /** Imperatives that advice begins with. */
 export const VERBS =
-  /^(?:Add|Align|Allow|Answer|Begin|Cite|Compare|Cover|Decide|Declare|Define|Describe|Disclose|Divide|Explain|Fix|Give|Improve|Introduce|Keep|Let|Link|List|Make|Mark|Match|Mention|Merge|Move|Name|Number|Open|Publish|Put|Remove|Render|Return|Say|Separate|Serve|Set|Show|Simplify|Speed|Split|State|Turn|Update|Use|Write) /;
+  /^(?:Add|Align|Allow|Answer|Begin|Cite|Complete|Compare|Cover|Decide|Declare|Define|Describe|Disclose|Divide|Explain|Fix|Give|Improve|Introduce|Keep|Let|Link|List|Make|Mark|Match|Mention|Merge|Move|Name|Number|Open|Publish|Put|Remove|Render|Return|Say|Separate|Serve|Set|Show|Simplify|Speed|Split|State|Turn|Update|Use|Write) /;
 
 /** Phrases that no text uses. */
 export const STILTED =
