@@ -165,6 +165,7 @@ function subtitlesOf(texts: readonly string[], slug: string, form: LabelForm): R
 }
 const BEHIND = /:\s+|：/;
 const LEAST_NAME = 0.5;
+/** Letters of a word that is no article and no preposition. */
 const SPOKEN = 4;
 
 /** How a text is compared: whole, as all that it may be called, and by the words that tell something ("Mergers & Acquisitions", "Mergers and acquisitions"). */
