@@ -413,12 +413,17 @@ function isSlogan(text: string, document: PageDocument, language: string | null)
   return keyOf(headlineOf(document) ?? '') === keyOf(text) && !(first && hasForms(described, [first]));
 }
 
-/** Whether a page that says where the owner is writes a name right behind a postal code: "45127 Essen", "80-288 Gdańsk". */
-function isTown(name: string, { pages }: SiteMap): boolean {
-  const addressed = new RegExp(`(?<![\\p{L}\\p{Nd}])\\p{Nd}{2}-?\\p{Nd}{3}\\s${RegExp.escape(name)}(?!\\p{L})`, 'iu');
-  return pages.some(
-    ({ kind, page }) => (kind === 'home' || kind === 'utility') && page.document.blocks.some(({ text }) => addressed.test(text)),
-  );
+const CODE = /(?<![\p{L}\p{Nd}])\p{Nd}{2}-?\p{Nd}{3}\s(?=\p{L})/u;
+/** Texts with a postal code on pages that say where the owner is. */
+const addressedOn = memoize(({ pages }: SiteMap): readonly string[] =>
+  pages.flatMap(({ kind, page }) =>
+    kind === 'home' || kind === 'utility' ? page.document.blocks.flatMap(({ text }) => (CODE.test(text) ? text : [])) : [],
+  ),
+);
+/** Whether a name stands right behind a postal code there: "45127 Essen", "80-288 Gdańsk". */
+function isTown(name: string, site: SiteMap): boolean {
+  const addressed = new RegExp(`${CODE.source}${RegExp.escape(name)}(?!\\p{L})`, 'iu');
+  return addressedOn(site).some((text) => addressed.test(text));
 }
 
 /** Description and headings use all words of a label. */

@@ -145,13 +145,14 @@ const FORM_OF_A_NAME = new RegExp(
 );
 const LONGEST_NAME = 90;
 const MAIL = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+/gu;
+const withoutMail = (text: string): string => (text.includes('@') ? text.replace(MAIL, ' ') : text);
 /** The words of a page in small letters, and how often each stands in it with a capital. */
 const wordsOn = memoize(({ blocks }: PageDocument): { small: ReadonlySet<string>; capital: ReadonlyMap<string, number> } => {
   const small = new Set<string>();
   const capital = new Map<string, number>();
   for (const { text, kind } of blocks)
     if (kind !== 'code')
-      for (const [word] of text.replace(MAIL, ' ').matchAll(/\p{L}[\p{L}\p{M}’'-]*/gu)) {
+      for (const [word] of withoutMail(text).matchAll(/\p{L}[\p{L}\p{M}’'-]*/gu)) {
         if (word.charAt(0) === word.charAt(0).toLowerCase()) small.add(word);
         else capital.set(word, (capital.get(word) ?? 0) + 1);
       }
@@ -173,7 +174,7 @@ const mailboxesOn = memoize(
   ({ blocks, links }: PageDocument): ReadonlySet<string> =>
     new Set(
       [...blocks.map(({ text }) => text), ...links.map(({ href }) => href)].flatMap((text) =>
-        (text.match(MAIL) ?? []).map((address) => letters(address.split('@')[0] ?? '')),
+        ((text.includes('@') && text.match(MAIL)) || []).map((address) => letters(address.split('@')[0] ?? '')),
       ),
     ),
 );
