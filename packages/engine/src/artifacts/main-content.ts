@@ -39,15 +39,16 @@ export function findMain(
 ): MainContent {
   const trusted = trustHints(places, chars);
   const isFlow = (place: Place) => place === 'flow' || (place.by === 'hint' && !trusted);
-  const running = runningText(blocks, (i) => isFlow(places[i] ?? 'flow'), chars, linkChars);
+  const inFlow = (i: number) => isFlow(places[i] ?? 'flow');
+  const running = runningText(blocks, inFlow, chars, linkChars);
   const weigh = between(running, blocks.length);
-  const headline = titledHeadline(blocks, (i) => isFlow(places[i] ?? 'flow'), title);
-  const headed = () => findHeaded(blocks, (i) => isFlow(places[i] ?? 'flow'), chars, linkChars, hints.containers);
+  const headline = titledHeadline(blocks, inFlow, title);
+  const headed = () => findHeaded(blocks, inFlow, chars, linkChars, hints.containers);
   const { by, stretches } = choose(hints, weigh, running[blocks.length] ?? 0, blocks, { headed, headline });
   const inside = new Uint8Array(blocks.length + 1);
   for (const { from, to } of stretches) inside.fill(1, from, Math.max(to, from));
   if (by === 'density' || by === 'article-element') adoptTitle(blocks, places, stretches, inside, isFlow);
-  const above = by === 'body' ? null : aboveMain(blocks, (i) => isFlow(places[i] ?? 'flow'), inside, title);
+  const above = by === 'body' ? null : aboveMain(inside, headline);
   return {
     by,
     regionOf: (place, at) => {
@@ -64,10 +65,9 @@ const MOST_BETWEEN = 40;
 const TELLING = 4;
 
 /** The headline above the main content with what stands between the two, where the title repeats it: many news sites keep it in another container than the text. */
-function aboveMain(blocks: readonly Block[], isFlow: (i: number) => boolean, inside: Uint8Array, title: string | null): Stretch | null {
+function aboveMain(inside: Uint8Array, headline: number): Stretch | null {
   const to = inside.indexOf(1);
-  const at = titledHeadline(blocks, isFlow, title);
-  return at >= 0 && at < to ? { from: at, to: Math.min(to, at + MOST_BETWEEN) } : null;
+  return headline >= 0 && headline < to ? { from: headline, to: Math.min(to, headline + MOST_BETWEEN) } : null;
 }
 
 /** The first H1 that the title repeats; -1 where there is none. */
