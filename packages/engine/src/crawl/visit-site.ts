@@ -84,7 +84,6 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
 
   progress.report('fetching');
   const entrance = home?.facts ? home : start;
-  const few = (pages: readonly VisitedPage[], count: number) => chooseFew(pages.filter(isRead), [home, start], count);
   // A page without text is rendered too: whether scripts bring one in is the question.
   const toRender = (pages: readonly VisitedPage[]) =>
     chooseFew(pages.filter(isRead), [home, start, blankOf(pages), ...(opened.rendering?.pages() ?? [])], PAGES_RENDERED);
@@ -120,7 +119,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   const visited = keysOf(crawled);
   const unvisited = frontier.all().filter(({ key }) => !visited.has(key));
   const [edge, linkChecks, rendering, aboutHost] = await Promise.all([
-    probeEdge(few(pages, crawlForbidden ? 1 : PAGES_PROBED), checks),
+    probeEdge(chooseFew(read, [home, start], crawlForbidden ? 1 : PAGES_PROBED), checks),
     checkLinks({ ...checks, site, pages: read, detours: crawled.detours, unvisited, mayCrawl: !crawlForbidden }),
     opened.rendering?.render(toRender(pages), checks) ?? {
       used: false,
