@@ -19,10 +19,10 @@ type Texts = Pick<Draft, 'title' | 'description' | 'actionSteps'>;
 
 /** Typed questions that the site leaves open; the prices that several pages lack are one job. */
 export function openQuestions({ corpus, pages, audits }: OpportunityContext): Draft[] {
-  // What is said somewhere in another form is not missing.
   const isOfHealth = pages.some(({ document }) =>
     [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => OF_HEALTH.has(type))),
   );
+  // What is said somewhere in another form is not missing.
   const open = corpus.questions.filter(
     ({ origin, coverage, asks }) =>
       origin === 'typed' &&

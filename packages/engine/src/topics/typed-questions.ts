@@ -174,7 +174,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   });
   // Who has a page of prices is asked for them in the word of that page: "tarieven", "honoraires".
   const [prices] =
-    canLook && !faced.includes('cost') && (FURTHER[kind] ?? OTHERS) === OTHERS
+    canLook && !faced.includes('cost') && !FURTHER[kind]
       ? site.pages.flatMap((page) => {
           const name =
             page.kind !== 'out' && listsPrices(page.page.document) && namesOfPage(site, page).find((text) => isNamed('prices', text));

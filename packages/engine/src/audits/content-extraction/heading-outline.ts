@@ -54,8 +54,8 @@ function withSubtitles(headings: readonly Block[], blocks: readonly Block[]): re
   if (top?.level !== 1 || top.region !== 'header') return headings;
   const subtitles = blocks
     .slice(blocks.indexOf(top) + 1)
-    .filter(({ kind, region, text }) => kind === 'heading' && region === 'header' && !DECORATION.test(text));
-  return [top, ...subtitles.filter((heading) => !headings.includes(heading)), ...headings.slice(1)];
+    .filter(({ kind, level, region, text }) => kind === 'heading' && level > 1 && region === 'header' && !DECORATION.test(text));
+  return [top, ...subtitles, ...headings.slice(1)];
 }
 /** The count, and one heading that a reader finds in the page with the one above it. */
 const skipsInWords = (count: number, { heading, before }: Skip): string =>
