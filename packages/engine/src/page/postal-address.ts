@@ -1,5 +1,6 @@
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { listOf } from '../language/list-of.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 
 /** Characters of a text that is an address and little else. */
@@ -12,9 +13,7 @@ const POSTAL =
 const PLACES = /(?<![\p{N}.,/:-])(?!(?:19|20)\d\d)\d{1,4}(?:\/?[A-Z]|\/\d{1,3})?,?\s(?:\p{Lu}[\p{L}\p{M}.’' -]{1,40},\s){2,}\p{Lu}\p{L}/u;
 /** A numbered house before a town and its province: "Çınar Sokak No:23 Adalar/İstanbul". */
 const NUMBERED = /\p{Lu}\p{L}+\s?N[ro][:.º°]{0,2}\s?\d{1,4}\p{L}?[\s,](?:[^|.!?]{0,30}[\s,])?\p{Lu}\p{L}+\s?\/\s?\p{Lu}\p{L}+/u;
-const ADDRESS_NAMES: readonly string[] = [
-  ...new Set(ALL_PACKS.flatMap(({ topics }) => topics.faces.address.split(',').map((name) => name.trim()))),
-];
+const ADDRESS_NAMES: readonly string[] = [...new Set(ALL_PACKS.flatMap(({ topics }) => listOf(topics.faces.address)))];
 /** A street without a number, its town and its country: "Sakina Street, Arusha, Tanzania". */
 const NAMED_PLACES = /^(?:\p{Lu}[\p{L}\p{M}.’'-]*(?:\s\p{L}[\p{L}\p{M}.’'-]*)*,\s){2,}\p{Lu}/u;
 /** What stands behind a label for addresses, with a house number or the names of its places. */

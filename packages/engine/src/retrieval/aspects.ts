@@ -1,5 +1,6 @@
 import { ASPECTS, type Aspect } from '../language/aspect-cues.ts';
 import { lexiconOf, type Topical, type Word } from '../language/lexicon.ts';
+import { listOf } from '../language/list-of.ts';
 import { packOf } from '../language/packs/index.ts';
 import { isQuestionWord } from '../language/questions.ts';
 import { stem } from '../language/stem.ts';
@@ -25,15 +26,13 @@ type Cues = {
   unitPattern: RegExp | null;
 };
 
-const list = (text: string): string[] => text.split(',').map((cue) => cue.trim());
-
 function compile(language: SupportedLanguage): Cues {
   const { cues, defines, units } = packOf(language).aspects;
   const singles = new Map<string, AspectSet>();
   const phrases: [string, AspectSet][] = [];
   const joined = spaceless(language);
   for (const aspect of ASPECTS)
-    for (const cue of list(cues[aspect])) {
+    for (const cue of listOf(cues[aspect])) {
       if (joined) phrases.push([cue, aspectBit(aspect)]);
       if (!joined && cue.includes(' ')) phrases.push([` ${cue} `, aspectBit(aspect)]);
       else singles.set(stem(cue, language), (singles.get(stem(cue, language)) ?? 0) | aspectBit(aspect));
@@ -43,7 +42,7 @@ function compile(language: SupportedLanguage): Cues {
     singles,
     phrases,
     beginnings: new Set(phrases.map(([phrase]) => phrase.trim().split(' ')[0] ?? '')),
-    defines: list(defines).map((phrase) => (joined ? phrase : ` ${phrase} `)),
+    defines: listOf(defines).map((phrase) => (joined ? phrase : ` ${phrase} `)),
     units: new Set(unitList.map((unit) => stem(unit, language))),
     unitPattern: joined ? new RegExp(`[\\p{Nd}一二三四五六七八九十]\\s*(?:${unitList.join('|')})`, 'u') : null,
   };

@@ -1,4 +1,5 @@
 import type { Coverage } from '@citelight/contracts';
+import { listOf } from '../language/list-of.ts';
 import { packOf } from '../language/packs/index.ts';
 import { questionShape } from '../language/questions.ts';
 import { stem } from '../language/stem.ts';
@@ -15,7 +16,7 @@ function cuesOf(language: string): [AskedFor, string[]][] {
   const known = compiled.get(language);
   if (known) return known;
   const asks = packOf(language)?.topics.asks;
-  const cues = ASKED_FOR.map((kind): [AskedFor, string[]] => [kind, asks ? asks[kind].split(',').map((cue) => cue.trim()) : []]);
+  const cues = ASKED_FOR.map((kind): [AskedFor, string[]] => [kind, asks ? listOf(asks[kind]) : []]);
   compiled.set(language, cues);
   return cues;
 }

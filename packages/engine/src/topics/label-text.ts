@@ -1,4 +1,5 @@
 import { memoizeText } from '../artifacts/memoize.ts';
+import { listOf } from '../language/list-of.ts';
 import { OTHER_STANDING } from '../language/other-names.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import type { TopicWords } from '../language/topic-words.ts';
@@ -111,7 +112,6 @@ export const slugOf = (url: string): string =>
     .replace(HASH, '')
     .trim();
 
-const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
 const UTILITY = new Set(
   [
     ...ALL_PACKS.flatMap(({ topics: { utility, navigation } }) => [utility, navigation.places, navigation.works]),
