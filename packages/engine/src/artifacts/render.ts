@@ -129,7 +129,7 @@ async function renderIn(
   url: string,
   { userAgent, siteHeaders, limitMs = LIMIT_MS }: RendererOptions,
 ): Promise<Rendering> {
-  const context = await browser.newContext({
+  const context = browser.newContext({
     userAgent,
     acceptDownloads: false,
     serviceWorkers: 'block',
@@ -137,31 +137,39 @@ async function renderIn(
     viewport: { width: 1280, height: 900 },
   });
   let timer: NodeJS.Timeout | undefined;
-  try {
-    const late = new Promise<Rendering>((resolve) => {
-      timer = setTimeout(resolve, limitMs, {
-        ok: false,
-        because: `The page did not come to rest within ${Math.round(limitMs / 1000)} seconds.`,
-      });
+  let ended = () => {};
+  // Playwright leaves some promises open for ever when the browser dies, that of a new page among them.
+  const lateOrEnded = new Promise<Rendering>((resolve, reject) => {
+    timer = setTimeout(resolve, limitMs, {
+      ok: false,
+      because: `The page did not come to rest within ${Math.round(limitMs / 1000)} seconds.`,
     });
-    return await Promise.race([visit(context, url, limitMs, siteHeaders), late]);
+    ended = () => reject(new Error('The browser ended.'));
+    browser.once('disconnected', ended);
+  });
+  try {
+    const visited = context.then((opened) => visit(opened, url, limitMs, siteHeaders));
+    return await Promise.race([visited, lateOrEnded]);
   } finally {
     clearTimeout(timer);
+    browser.off('disconnected', ended);
     await closeOrKill(context, browser);
   }
 }
 
 /** A script that never returns keeps its context from closing; then the whole browser goes and the next page gets a new one. */
-async function closeOrKill(context: BrowserContext, browser: Browser): Promise<void> {
+async function closeOrKill(context: Promise<BrowserContext>, browser: Browser): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const stuck = new Promise<'stuck'>((resolve) => {
     timer = setTimeout(resolve, CLOSE_MS, 'stuck');
   });
-  const closed = context.close().then(
-    () => 'closed',
-    () => 'closed',
-  );
-  if ((await Promise.race([closed, stuck])) === 'stuck') await browser.close();
+  const closed = context
+    .then((opened) => opened.close())
+    .then(
+      () => 'closed',
+      () => 'closed',
+    );
+  if (browser.isConnected() && (await Promise.race([closed, stuck])) === 'stuck') await browser.close();
   clearTimeout(timer);
 }
 
