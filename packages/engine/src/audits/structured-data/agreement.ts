@@ -3,7 +3,7 @@ import type { ReadPage } from '../audit.ts';
 import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { hostKey, isOrganizationNode, nameKey, ownEntities } from './organization.ts';
 import { ARTICLE, FAQ, PRODUCT } from './types.ts';
-import { figuresOf, isNameVisible, isVisible, readings, standsTogether, visibleShare, visibleText } from './visible.ts';
+import { figuresOf, isNameVisible, isVisible, readings, standsTogether, visibleShare, visibleText, wordsIn } from './visible.ts';
 
 /**
  * What the markup of a page says against what a reader sees. `contradiction`: the page shows something else; `invented`: a price, rating or answer that stands nowhere on
@@ -27,6 +27,8 @@ const QUESTION = new Set(['Question']);
 const READ = 0.7;
 /** The same of a question within one text: it has few words, and most of them are common. */
 const ASKED = 0.8;
+/** Words from which an answer is known without its question. */
+const TELLING = 8;
 
 type Check = { compared: number; found: Disagreement[] };
 const numberOf = (text: string): number | null => {
@@ -155,7 +157,13 @@ function checkAnswers(nodes: readonly SchemaNode[], visible: string, page: ReadP
     const answers = [...nodesAt(question, 'acceptedAnswer', nodes), ...nodesAt(question, 'suggestedAnswer', nodes)].flatMap((answer) =>
       textsOf(answer, 'text'),
     );
-    return !standsTogether(nameOf(question), page, ASKED) || answers.every((answer) => visibleShare(answer, visible) < READ);
+    const read = answers.filter((answer) => visibleShare(answer, visible) >= READ);
+    if (read.length === 0) return true;
+    // The page may ask in other words: "Is it free?" above the same answer.
+    return (
+      !standsTogether(nameOf(question), page, ASKED) &&
+      !read.some((answer) => wordsIn(answer) >= TELLING && standsTogether(answer, page, READ))
+    );
   });
   if (questions.length > 0) check.compared += 1;
   const [first] = lost;

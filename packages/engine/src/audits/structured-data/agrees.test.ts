@@ -116,6 +116,8 @@ describe('agrees', () => {
     expect(scoreOf(agrees, faq('Is it loud?', '<p>No, a kiln makes no noise at all.</p>'))).toBe(1);
     expect(scoreOf(agrees, faq('Is it free?', 'Yes, of course it is free.'))).toBe(0);
     expect(scoreOf(agrees, faq('Is it loud?', ''))).toBe(0);
+    expect(scoreOf(agrees, faq('Does a pottery kiln make noise?', 'No, such a kiln makes no noise at all.'))).toBe(1);
+    expect(scoreOf(agrees, faq('Does a pottery kiln make noise?', 'No noise at all.'))).toBe(0);
   });
   it('finds no question in words that stand apart on the page', () => {
     const faq = {

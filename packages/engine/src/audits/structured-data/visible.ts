@@ -133,6 +133,9 @@ const parts = (wanted: string): string[] =>
     )
     .filter(Boolean);
 
+/** Words of a text of the markup; in scripts without spaces pairs of characters. */
+export const wordsIn = (text: string): number => wantedOf(text).words.length;
+
 /** A text of the markup as it is looked for: as a whole, and in words. */
 type Wanted = { whole: string; words: readonly string[] };
 function wantedOf(text: string): Wanted {
