@@ -33,6 +33,14 @@ const alike = crafts(() => [paragraph(`${SAME} ${many('one')} ${many('two')} ${m
 const twins = crafts((label) => [
   paragraph(`${SAME} ${/Implants|Crowns/.test(label) ? `${many('one')} ${many('two')} ${many('six')}` : many(label)}`),
 ]);
+/** Of five texts of Implants each other page has four, and less in common with the others. */
+const STAR: Readonly<Record<string, readonly string[]>> = {
+  Implants: ['one', 'two', 'six', 'ten', 'now'],
+  Crowns: ['one', 'two', 'six', 'ten', 'Cro'],
+  Braces: ['one', 'two', 'six', 'Bra', 'now'],
+  Bridges: ['one', 'two', 'Bri', 'ten', 'now'],
+};
+const star = crafts((label) => [paragraph([...(STAR[label] ?? []), 'sun'].map(many).join(' '))]);
 /** A page of implants at two more addresses. */
 const copied = crafts((label) => [paragraph(label === 'Implants' ? many('one') : many(label))]).flatMap((one) =>
   one.url.includes('implants')
@@ -65,6 +73,7 @@ describe('an opportunity is offered only where the pages call for it:', () => {
       crafts((label) => [paragraph(many(label))]),
     ],
     ['two pages in the same words may have little more to say', /^Say what is different about each of “.*”$/, alike, twins],
+    ['a page that shares with each of the others is not like them', /^Say what is different about each of “.*”$/, alike, star],
     ['one page at several addresses is no other page', /^Say what is different about each of “.*”$/, alike, copied],
     [
       'two recordings are a habit, one is none',

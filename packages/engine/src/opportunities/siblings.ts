@@ -98,7 +98,7 @@ export function alikePages(context: OpportunityContext): Draft[] {
   const alike = all.filter((one) => as(one, SAME).length > FEWEST || as(one, NEARLY).length >= FEWEST);
   const [first] = alike;
   const second = first && as(first, SAME).find((one) => one !== first);
-  if (!first || !second) return [];
+  if (!first || !second || alike.length < FEWEST) return [];
   const name = quoted(nameOf(first.page), 60);
   return [
     {
