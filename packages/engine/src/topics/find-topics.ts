@@ -542,8 +542,7 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
   const all = kept.map(({ cluster }) => cluster);
   if (all.some(({ spellings }) => spellings.size > 1)) respell(all, site);
   const found = all.filter((cluster) => !isListOfPlaces(cluster, site));
-  nameInFull(found, site, form);
-  return found.sort(byWeight);
+  return nameInFull(found, site, form).sort(byWeight);
 }
 
 const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
@@ -574,37 +573,43 @@ const isListOfPlaces = (cluster: Cluster, site: SiteMap): boolean =>
     return more.length > 0 && fold(first) === fold(cluster.label) && isPlacesName(name);
   });
 /** Where a menu says one word of what the page's headline or another menu calls it ("Service" of "Service of industrial valves"), that is the name. */
-function nameInFull(clusters: readonly Cluster[], site: SiteMap, form: LabelForm): void {
-  const taken = new Set(clusters.map(({ label }) => keyOf(label)));
+function nameInFull(clusters: readonly Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
+  const byName = new Map(clusters.map((cluster) => [keyOf(cluster.label), cluster]));
   for (const cluster of clusters) {
     const titles = segmentsOf(cluster.pages[0]?.page.document.title);
-    const isFree = (name: string) => !taken.has(keyOf(form.trim(name)));
-    const name =
-      longerNames(cluster, site).find((one) => isFullName(one, cluster.label, titles, site, form) && isFree(one)) ??
-      agreedNames(cluster, site, form).find(isFree);
+    const [name] = [
+      ...longerNames(cluster, site).filter((one) => isFullName(one, cluster.label, titles, site, form)),
+      ...agreedNames(cluster, site, form),
+    ].map((one) => form.trim(one));
     if (name === undefined) continue;
+    const same = byName.get(keyOf(name));
+    // A part of another page is called what this page is: they are one topic.
+    if (same?.hasPage) continue;
+    byName.delete(keyOf(cluster.label));
+    byName.set(keyOf(name), cluster);
     cluster.terms = [cluster.label, ...cluster.terms];
-    cluster.label = form.trim(name);
-    taken.add(keyOf(cluster.label));
+    cluster.label = name;
+    for (const page of same?.pages ?? []) if (!cluster.pages.includes(page)) cluster.pages.push(page);
   }
+  return [...byName.values()];
 }
-/** What two of title, headline, trail and links agree to call the own page of a topic of one word that ends in it: "Salt kilns" of "Kilns". */
+/** Of a topic of one word, the longer name of its own page that ends in it and that two of title, headline, trail and links agree on ("Salt kilns" of "Kilns"), or the title where the headline does not say it. */
 function agreedNames({ label, hasPage, pages: [own] }: Cluster, site: SiteMap, form: LabelForm): string[] {
   if (!hasPage || !own || wordsOf(label).length !== 1) return [];
   const { document } = own.page;
-  const sources = [
-    segmentsOf(document.title),
-    [headlineOf(document) ?? ''],
-    document.breadcrumbs.slice(-1),
-    [...(site.anchorsTo.get(own.url)?.keys() ?? [])],
-  ];
+  const headline = headlineOf(document) ?? '';
+  const titles = segmentsOf(document.title);
+  const sources = [titles, [headline], document.breadcrumbs.slice(-1), [...(site.anchorsTo.get(own.url)?.keys() ?? [])]];
   const times = new Map<string, number>();
   for (const texts of sources) for (const key of new Set(texts.map((text) => form.trim(text)))) times.set(key, (times.get(key) ?? 0) + 1);
+  const isTitle = (name: string) => titles.some((title) => form.trim(title) === name);
   return [...times].flatMap(([name, agreeing]) => {
     const words = wordsOf(name);
     const isLonger = words.length > 1 && words.length <= LONGEST_HEADLINE && fold(words.at(-1) ?? '') === fold(label);
     const isPair = /[&+,/]/.test(name) || firstJoined(name) !== undefined;
-    return isLonger && !isPair && agreeing > 1 && !form.isOut(name) && !site.sharedTitleParts.has(keyOf(name)) ? name : [];
+    const isSaid = agreeing > 1 || (isTitle(name) && !holds(headline, label));
+    const isName = !form.isOut(name) && !form.isNamed(name);
+    return isLonger && !isPair && isSaid && isName && !site.sharedTitleParts.has(keyOf(name)) ? name : [];
   });
 }
 function isFullName(called: string, label: string, titles: readonly string[], site: SiteMap, form: LabelForm): boolean {

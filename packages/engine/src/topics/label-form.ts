@@ -188,7 +188,7 @@ export class LabelForm {
     // "Monday to Saturday", "4 days"
     if (isOfTime(words, label, this.#language)) return true;
     const [first = ''] = words;
-    if (this.#commands.has(first) && this.#articles.has(words[1] ?? '')) return true;
+    if (this.#commands.has(first) && (words.length === 1 || this.#articles.has(words[1] ?? ''))) return true;
     // "For owners", "Per branch": said to somebody, not the name of something.
     if (
       words.length > 1 &&

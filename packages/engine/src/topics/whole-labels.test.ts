@@ -7,9 +7,9 @@ import { businessSite, prose, SERVICES } from './testing-site.ts';
 
 const OTHERS: readonly Linked[] = ['/', '/a', '/b', '/c'].map((path) => ({ path, title: 'Acme', ...(path === '/' && { h1: 'Acme' }) }));
 /** A page of a site, called so by its headline, its title and links, at this address. */
-const calledAt = (path: string, name: string, links: readonly string[] = [name], title = `${name} | Acme`): ReadPage[] =>
+const calledAt = (path: string, name: string, links: readonly string[] = [name], title = `${name} | Acme`, h1 = name): ReadPage[] =>
   linkedSite(
-    [...OTHERS, { path, h1: name, title, blocks: textOn(name) }].map((one) => ({
+    [...OTHERS, { path, h1, title, blocks: textOn(name) }].map((one) => ({
       ...one,
       blocks: [paragraph(`${name} are here. ${prose(60, one.path.slice(1, 3))}`)],
     })),
@@ -70,6 +70,18 @@ it.each<[because: string, topic: string, none: string, pages: ReadPage[]]>([
     calledAt('/raku.html', 'Ráku and ways to give', ['acme.test/raku.html']),
   ],
   ['what title and headline add before the one word of a menu', 'Salt kilns', 'Kilns', calledAt('/kilns', 'Salt kilns', ['Kilns'])],
+  [
+    'what the title alone adds before the word of a menu, where the headline speaks of something else',
+    'Salt kilns',
+    'Kilns',
+    calledAt('/kilns', 'Kilns', ['Kilns'], 'Salt kilns | Acme', 'Fire that lasts'),
+  ],
+  [
+    'the word of a menu, where the title adds the name of the site',
+    'Kilns',
+    'Acme kilns',
+    calledAt('/kilns', 'Kilns', ['Kilns'], 'Acme kilns', 'Fire that lasts'),
+  ],
   ['the word of a menu, where the others name two things', 'Kilns', 'Wheels & kilns', calledAt('/kilns', 'Wheels & kilns', ['Kilns'])],
   ['goods with the place in their name', 'The mill of Leeds', 'The mill', shop('The mill of Leeds')],
 ])('a label is %s: %s', (_because, topic, none, pages) => {
@@ -107,6 +119,7 @@ it.each<[because: string, none: RegExp, pages: ReadPage[]]>([
     /^Aid/,
     calledAt('/aid', 'Who supports us', ['Who supports us', 'Aid / what we collect']),
   ],
+  ['one word that says what to do', /^Explore/, calledAt('/explore', 'Explore')],
   ['a word of a name that only serves the site', /^Success/, calledAt('/success.html', 'Success stories', ['Success stories'], 'Acme')],
   ['what follows a town and its state', /LE|plumber/i, titled('West Leeds, LE plumber')],
 ])('no label is %s', (_because, none, pages) => expect(topicsOf(pages).filter((topic) => none.test(topic))).toEqual([]));
