@@ -7,9 +7,9 @@ import { topicOf, writtenAs } from './topic.ts';
 
 /** Repeated passages are looked for among blocks of this many words. */
 const LONG = 10;
-/** Share of the page that may be repeated before it costs, as much as any template repeats, and at which nothing is left. */
-const TOLERATED = 0.1;
-const WORTHLESS = 0.3;
+/** Share of the page that may be repeated before it costs, as entries of a list and what stands above each of them repeat, and at which nothing is left. */
+const TOLERATED = 0.3;
+const WORTHLESS = 0.5;
 const ENDS_SENTENCE = /[.!?…。！？؟]["”»’)]*$/u;
 /** Characters up to which a repetition is an instruction or a slogan that stands above several parts. */
 const SLIP = 160;
