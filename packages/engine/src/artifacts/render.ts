@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import type { SiteHeaders } from '../fetch/fetch.ts';
 import { headersOfSite } from '../fetch/site-headers.ts';
 import { type Chromium, findChromium } from './render-chromium.ts';
@@ -37,6 +37,9 @@ export type RendererOptions = {
 const LIMIT_MS = 15_000;
 const LOAD_MS = 8000;
 const QUIET_MS = 3000;
+/** Without a request under way for so long, a page that holds text is at rest; one that holds less may have more to come. */
+const REST_MS = 250;
+const LEAST_TEXT = 600;
 const CLOSE_MS = 2000;
 const MOST_HTML = 5 * 1024 * 1024;
 /** They change no text and cost the site most of the bytes. */
@@ -175,6 +178,7 @@ async function closeOrKill(context: Promise<BrowserContext>, browser: Browser): 
 
 async function visit(context: BrowserContext, url: string, limitMs: number, siteHeaders?: SiteHeaders): Promise<Rendering> {
   await context.route('**/*', (route) => (NOT_LOADED.has(route.request().resourceType()) ? route.abort() : load(route, siteHeaders)));
+  const noRequestsFor = watchRequests(context);
   const page = await context.newPage();
   context.on('page', (other) => {
     if (other !== page) void other.close().catch(() => {});
@@ -183,7 +187,9 @@ async function visit(context: BrowserContext, url: string, limitMs: number, site
   const status = response?.status() ?? null;
   if (status !== null && status >= 400) return { ok: false, because: `The browser was answered with status ${status}.` };
   await settles(page, 'load', Math.min(LOAD_MS, limitMs / 2));
-  await settles(page, 'networkidle', Math.min(QUIET_MS, limitMs / 4));
+  const idle = settles(page, 'networkidle', Math.min(QUIET_MS, limitMs / 4));
+  await Promise.race([idle, noRequestsFor(REST_MS)]);
+  if ((await page.evaluate(lengthOfText)) < LEAST_TEXT) await idle;
   const html = await page.evaluate(serialise, MOST_HTML);
   if (html === null) return { ok: false, because: 'The page is larger than 5 MiB once rendered.' };
   return { ok: true, html, finalUrl: page.url(), status };
@@ -206,6 +212,34 @@ async function load(route: Route, siteHeaders: SiteHeaders | undefined): Promise
 /** Pages that poll never fall silent: after a bounded wait what is there counts. */
 const settles = (page: Page, state: 'load' | 'networkidle', timeout: number): Promise<void> =>
   page.waitForLoadState(state, { timeout }).catch(() => {});
+
+/** Resolves once no request of the context has been under way for some milliseconds. */
+function watchRequests(context: BrowserContext): (ms: number) => Promise<void> {
+  const underWay = new Set<Request>();
+  let changed = () => {};
+  const ended = (request: Request) => {
+    underWay.delete(request);
+    changed();
+  };
+  context.on('request', (request) => {
+    underWay.add(request);
+    changed();
+  });
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+  return (ms) =>
+    new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      changed = () => {
+        clearTimeout(timer);
+        if (underWay.size === 0) timer = setTimeout(resolve, ms);
+      };
+      changed();
+    });
+}
+
+/** Runs in the page. */
+const lengthOfText = (): number => document.body?.innerText.length ?? 0;
 
 /** Runs in the page. */
 function serialise(most: number): string | null {

@@ -23,9 +23,13 @@ export type NamedPage = {
 
 /**
  * The page that a person named and the robots.txt of the site it is on. The page is asked for as that person's agent, whatever robots.txt says.
+ * @param onAnswer called as soon as the site has answered, before the answer is read
  * @throws CodedError fetch.*, parse.*: the page could not be had, so there is nothing to assess
  */
-export async function visitNamedPage(url: string, rateLimiter: RateLimiter, reader: PageReader, signal: AbortSignal): Promise<NamedPage> {
+export async function visitNamedPage(
+  url: string,
+  { rateLimiter, reader, signal, onAnswer }: { rateLimiter: RateLimiter; reader: PageReader; signal: AbortSignal; onAnswer?: () => void },
+): Promise<NamedPage> {
   const asked = URL.parse(url);
   const early = asked && /^https?:$/.test(asked.protocol) ? readRobots(asked.origin, rateLimiter, signal) : null;
   let outcome = await rateLimiter.ask({ url, signal, allowTruncated: true });
@@ -41,6 +45,7 @@ export async function visitNamedPage(url: string, rateLimiter: RateLimiter, read
     await early;
     throw new CodedError(outcome.code, outcome.message);
   }
+  onAnswer?.();
   const site = siteOf(outcome.finalUrl);
   const page = await readAnswer(startCandidate(outcome, site), outcome, reader);
   const robots = early && asked?.origin === site.origin ? await early : await readRobots(site.origin, rateLimiter, signal);

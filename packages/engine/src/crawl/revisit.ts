@@ -105,7 +105,7 @@ async function look(
     asked('llmsTxt', visit.llmsTxt, () => readTextFile(visit.llmsTxt.url, rateLimiter, signal)),
     asked('soft404', visit.soft404, () => probeSoft404(site, rateLimiter, reader, signal)),
     asked('host', visit.host, async () => {
-      const { page, noHttps } = await visitNamedPage(visit.url, rateLimiter, reader, signal);
+      const { page, noHttps } = await visitNamedPage(visit.url, { rateLimiter, reader, signal });
       return probeHost(page.artifact, noHttps, rateLimiter, signal);
     }),
   ]);

@@ -57,7 +57,13 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   };
 
   progress.report('resolving');
-  const named = await visitNamedPage(options.url, rateLimiter, reader, signal);
+  const named = await visitNamedPage(options.url, {
+    ...{ rateLimiter, reader, signal },
+    // Chromium takes longer to start than the first pages take to come.
+    onAnswer: () => {
+      if (options.render !== false) opened.rendering = startRendering(fetcher, options.unsandboxed ?? false);
+    },
+  });
   stopIfAsked();
   const { robots, page: start } = named;
   const policy = accessPolicy(robots);
@@ -70,7 +76,6 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   if (policy.kind === 'rules') rateLimiter.setCrawlDelay(crawlDelayOf(policy.robots, OUR_TOKEN));
   progress.learn({ robots: aboutRobots(policy), lastPage: titleOf(start) });
   progress.report('robots', 1);
-  if (options.render !== false) opened.rendering = startRendering(fetcher, options.unsandboxed ?? false);
 
   progress.report('sitemaps');
   const { site, frontier, home } = await findHome(named, frontierOf, context);

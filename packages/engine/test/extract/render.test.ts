@@ -18,6 +18,10 @@ const PAGES: Readonly<Record<string, string>> = {
     });
   </script>`,
   '/text': 'Written by a script',
+  '/late': `<!doctype html><title>App</title><main id="app"></main><script>
+    const write = () => fetch('/text').then((answer) => answer.text()).then((text) => { app.innerHTML = '<h1>' + text + ' late</h1>'; });
+    addEventListener('load', () => setTimeout(write, 330));
+  </script>`,
   '/endless': '<p>x</p><script>for (;;) {}</script>',
   '/large': '<script>document.write("<p>" + "x".repeat(6 * 1024 * 1024))</script>',
   '/curious': `<p id="out">asked</p><script>
@@ -126,6 +130,10 @@ describe('rendering', () => {
     expect(extractDocument(PAGES['/'] ?? '', 'http://app.test/').blocks).toEqual([]);
     expect(html).toContain('<html lang="en">');
     expect(asked).not.toContain('/never.png');
+  });
+
+  it('waits longer for a page without text', async () => {
+    expect(await htmlOf('/late')).toContain('Written by a script late');
   });
 
   it('sends every connection through the address filter, also those to loopback', async () => {
