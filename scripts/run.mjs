@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
-const NEEDED = 24;
+/** From this version on a file knows whether it is the one that was started (`import.meta.main`). */
+const NEEDED = [24, 2];
 
 /** Installs the locked dependencies unless that was done for this very lock file. */
 export function ensureInstalled() {
@@ -36,17 +37,20 @@ export function ensureInstalled() {
 
 /** The path of a Node that runs TypeScript directly: this one, or the one among the dependencies. */
 export function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED) return process.execPath;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return process.execPath;
   const require = createRequire(join(root, 'package.json'));
-  try {
-    const folder = dirname(require.resolve(`node-${windows ? 'win' : process.platform}-${process.arch}/package.json`));
-    const binary = join(folder, 'bin', windows ? 'node.exe' : 'node');
-    if (existsSync(binary)) return binary;
-  } catch {
-    // no package for this platform: said below
+  const platform = `${windows ? 'win' : process.platform}-${process.arch}`;
+  for (const name of [`node-${platform}`, `node-bin-${platform}`]) {
+    try {
+      const binary = join(dirname(require.resolve(`${name}/package.json`)), 'bin', windows ? 'node.exe' : 'node');
+      if (existsSync(binary)) return binary;
+    } catch {
+      // no such package for this platform
+    }
   }
   console.error(
-    `This machine's Node is ${process.versions.node} and no packaged Node ${NEEDED} exists for ${process.platform}-${process.arch}. Please install Node ${NEEDED} or newer.`,
+    `This machine's Node is ${process.versions.node} and no packaged Node exists for ${process.platform}-${process.arch}. Please install Node ${NEEDED.join('.')} or newer.`,
   );
   process.exit(1);
 }
