@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run release -- 1.2.0`: moves what CHANGELOG.md lists as unreleased under the version and today's date, writes the version into every package, and
+ * `npm run release -- 1.2.0`: moves what CHANGELOG.md lists as unreleased under the version and today's date, writes the version into every package and the lock file, and
  * commits and tags it. Pushing is left to a person. Refused with changes that are not committed, outside main, without entries, or for a version that does not
  * follow the last.
  */
@@ -34,6 +34,7 @@ execFileSync('npm', ['version', version, '--workspaces', '--no-git-tag-version',
   cwd: root,
   stdio: 'ignore',
 });
+execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root, stdio: 'ignore' });
 git('commit', '--all', '--message', `Release ${version}`);
 git('tag', '--annotate', `v${version}`, '--message', `Release ${version}`);
 console.log(`v${version} is tagged. Push it with: git push --follow-tags`);
