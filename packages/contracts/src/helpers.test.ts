@@ -10,7 +10,7 @@ import { addressOf } from './endpoint.ts';
 import { isErrorCode, isFetchError, messageOf, statusOf } from './error-codes.ts';
 import { firstRunNote, PACKS, packByPriceId, planByPriceId, planByTier } from './plans.ts';
 import { comparisonRow, keywordsRow, opportunityRow } from './report-rows.ts';
-import { displayScore, pagesAffected } from './scores.ts';
+import { displayScore, pagesAffected, recoverableBy } from './scores.ts';
 import { storedAssessment, storedComparedQuestions } from './stored.ts';
 import { isExploratory, isRate, languageText, percentText, RoundPlan, type VisibilityRate, visibilityPrice } from './visibility.ts';
 
@@ -138,6 +138,11 @@ it('scores are rounded, and pages are those with a fault', () => {
     { id: 'b', pages: null },
   ];
   expect(['a', 'b', 'c'].map((id) => pagesAffected(audits, id))).toEqual([3, null, null]);
+});
+
+it('recommendations are added up', () => {
+  const worth = (...points: number[]) => recoverableBy(points.map((recoverablePoints) => ({ recoverablePoints })));
+  expect(worth(20.25, 4.5)).toBe('Together they recover up to 24.8 of 100 points.');
 });
 
 it('parts of a report become rows', () => {

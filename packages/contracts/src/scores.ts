@@ -37,6 +37,10 @@ export const GATE_CAP = 40;
 
 export type ScoreBand = 'good' | 'fair' | 'poor';
 
+/** What all recommendations recover: each point of the ledger counts once. */
+export const recoverableBy = (recommendations: readonly { recoverablePoints: number }[]): string =>
+  `Together they recover up to ${recommendations.reduce((sum, { recoverablePoints }) => sum + recoverablePoints, 0).toFixed(1)} of 100 points.`;
+
 /** 80 or more is good (green), 60 or more fair (yellow), otherwise poor (red). Takes the score as displayed. */
 export function scoreBand(score: number): ScoreBand {
   const shown = displayScore(score);

@@ -14,6 +14,7 @@ import {
   PRODUCT_NAME,
   type Question,
   type Recommendation,
+  recoverableBy,
   scoreBand,
   TIER_TITLES,
 } from '@citelight/contracts';
@@ -190,7 +191,7 @@ export function assessmentHtml(assessment: Assessment): string {
 ${assessment.limited && html`<p class="gate"><b>${LIMITED_TITLE}.</b> ${assessment.limited.reason}</p>`}
 ${gates.map((gate) => html`<p class="gate"><b>${gate.title}.</b> ${gate.because} The overall score is capped at ${gate.cap} (−${points(gate.pointsLost)}).</p>`)}
 ${factors(assessment)}
-<section id="first"><h2>What to do first</h2>${recommendations.length === 0 ? html`<p>Nothing that was measured can be improved.</p>` : html`<ol class="recommendations">${recommendations.map((item) => recommendation(item, assessment))}</ol>`}</section>
+<section id="first"><h2>What to do first</h2>${recommendations.length === 0 ? html`<p>Nothing that was measured can be improved.</p>` : html`${recommendations.length > 1 ? html`<p>${recoverableBy(recommendations)}</p>` : ''}<ol class="recommendations">${recommendations.map((item) => recommendation(item, assessment))}</ol>`}</section>
 ${citationGrid(assessment)}
 <section class="two"><div><h2>Strengths</h2><ul>${strengths.map((text) => html`<li>${text}</li>`)}</ul></div><div><h2>Weaknesses</h2><ul>${weaknesses.map((text) => html`<li>${text}</li>`)}</ul></div></section>
 ${opportunities(assessment)}${topics(assessment)}

@@ -6,6 +6,7 @@ import {
   isMoved,
   opinionText,
   type Question,
+  recoverableBy,
   type SecondOpinion,
   TIER_TITLES,
   type Topic,
@@ -80,6 +81,7 @@ export function assessmentMarkdown(assessment: Assessment): string {
     '',
     '## What to do first',
     '',
+    ...(recommendations.length > 1 ? [recoverableBy(recommendations), ''] : []),
   ];
   for (const [index, item] of recommendations.entries()) {
     lines.push(

@@ -10,6 +10,7 @@ import {
   opinionsNote,
   PRODUCT_NAME,
   type Recommendation,
+  recoverableBy,
   scoreBand,
 } from '@citelight/contracts';
 import { splitFix } from '../audits/fix-text.ts';
@@ -94,6 +95,8 @@ ${fixes.slice(0, 1).map((fix) => html`<p class="small"><b>${fix.title}</b> ${lin
 
 const actions = (assessment: Assessment): Markup =>
   html`<section class="page"><h2>What to do first</h2>${
+    assessment.recommendations.length > 1 ? html`<p>${recoverableBy(assessment.recommendations)}</p>` : ''
+  }${
     assessment.recommendations.length === 0
       ? html`<p>Nothing that we measured can be improved.</p>`
       : assessment.recommendations.map((item, index) => action(item, index, assessment))

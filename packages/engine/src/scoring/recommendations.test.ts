@@ -82,6 +82,16 @@ describe('advice', () => {
     });
   });
 
+  it('shares the points behind several gates, so that each counts once', () => {
+    const gates = ['edge-refuses-ai', 'home-noindex'].map((id) => ({ id, title: 'Shut', because: 'x', cap: 40, pointsLost: 30 }));
+    const audits = ['crawler-access/edge-parity', 'crawler-access/index-eligible'].map((id) => audit(id, 5, { factor: 'crawlerAccess' }));
+    const advice = recommendations(audits, { gates }, []);
+    expect(advice.map(({ recoverablePoints }) => recoverablePoints)).toEqual([20, 20]);
+    expect(advice[0]?.impact).toBe(
+      'Recovers up to 20.0 of 100 points in Crawler Access, 15.0 of them held back by the cap on the overall score until both of its causes are gone.',
+    );
+  });
+
   it('is in order of points against effort, of equals as listed, and worth a twentieth of a point', () => {
     const audits = [
       audit('low', 1),

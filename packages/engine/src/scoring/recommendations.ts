@@ -74,14 +74,12 @@ export const oneDecimal = (points: number): string => points.toFixed(1);
 
 /**
  * What to do, in order: what opens a gate first, for until then nothing else shows in the score; then by recoverable points against effort.
- * The points behind a gate are added to those of the audit whose repair opens it.
+ * The points behind the gates are shared by the audits whose repairs open them: each point counts once, and comes when the last gate is open.
  */
 export function recommendations(audits: readonly AuditResult[], { gates }: Pick<Score, 'gates'>, fixes: readonly Fix[]): Recommendation[] {
   const behindGate = new Map<string, number>();
-  for (const gate of gates) {
-    const auditId = AUDIT_OF_GATE.get(gate.id);
-    if (auditId) behindGate.set(auditId, gate.pointsLost);
-  }
+  const opening = new Map(gates.flatMap(({ id, pointsLost }) => [[AUDIT_OF_GATE.get(id), pointsLost] as const]));
+  for (const [auditId, pointsLost] of opening) if (auditId) behindGate.set(auditId, pointsLost / opening.size);
   const adviceFor = adviceOf(audits);
   return audits
     .flatMap((audit) => {
@@ -93,7 +91,9 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
       const points = own.reduce((sum, { pointsLost }) => sum + pointsLost, 0) + (gate ?? 0);
       const several = new Set(own.map(({ factor }) => factor)).size > 1;
       if (points < WORTH_SAYING) return [];
-      const capped = gate === undefined ? '' : `, ${oneDecimal(gate)} of them held back by the cap on the overall score`;
+      const together =
+        behindGate.size < 2 ? '' : ` until ${behindGate.size === 2 ? 'both' : `all ${behindGate.size}`} of its causes are gone`;
+      const capped = gate === undefined ? '' : `, ${oneDecimal(gate)} of them held back by the cap on the overall score${together}`;
       const recommendation: Recommendation = {
         title,
         description: [rest, ...own.slice(1).map(({ fix }) => splitFix(fix).rest), ...templateNote(audit)].join(' '),

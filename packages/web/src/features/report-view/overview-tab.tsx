@@ -1,6 +1,6 @@
 import type { FactorId } from '@citelight/contracts/assessment';
 import type { LastFetched } from '@citelight/contracts/crawler-activity';
-import { displayScore, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
+import { displayScore, FACTOR_IDS, FACTORS, recoverableBy } from '@citelight/contracts/scores';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AiMark } from '../../ui/marks.tsx';
@@ -152,7 +152,10 @@ export function OverviewTab({ report: { analysis, wording }, history, trend, lis
         <Notice tone="warning">We could read only a part of the site. What is missing is listed below and does not count as zero.</Notice>
       )}
       {history && <Section title="Score history">{history}</Section>}
-      <Section title="All recommendations" text="Most points for the least work first.">
+      <Section
+        title="All recommendations"
+        text={`Most points for the least work first.${analysis.recommendations.length > 1 ? ` ${recoverableBy(analysis.recommendations)}` : ''}`}
+      >
         {list ?? <Recommendations analysis={analysis} wording={wording} />}
       </Section>
       <div id={CITABLE_ID} tabIndex={-1} className="scroll-mt-4 outline-none">
