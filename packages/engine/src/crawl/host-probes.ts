@@ -94,7 +94,9 @@ export async function probeHost(
   host.httpRedirectsToHttps = false;
   if (noHttps === null) {
     const secure = await rateLimiter.ask({ url: `https://${hostname}/`, method: 'HEAD', signal }, { patient: false });
-    if (!secure.ok && NO_HTTPS.has(secure.code)) Object.assign(host, { tlsError: secure.code, tlsBecause: secure.message });
+    if (secure.ok) host.httpsAnswers = secure.finalUrl.startsWith('https:') ? 'too' : 'with http';
+    else if (NO_HTTPS.has(secure.code)) Object.assign(host, { tlsError: secure.code, tlsBecause: secure.message });
+    else host.httpsUntried = `our request over HTTPS came to no end (${secure.code})`;
   }
   return host;
 }

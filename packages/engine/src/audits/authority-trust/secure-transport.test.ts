@@ -13,6 +13,16 @@ describe(audit.id, () => {
     expect(findingsOf(audit, site({ https: false, tlsError: 'CERT_HAS_EXPIRED' }))).toContain('CERT_HAS_EXPIRED');
   });
 
+  it('HTTPS that works beside plain HTTP is not called missing', () => {
+    const beside = site({ https: false, httpsAnswers: 'too' });
+    expect(findingsOf(audit, beside)).toContain('HTTPS works, but the http:// address does not redirect to it.');
+    expect(scoreOf(audit, beside)).toBe(0.5);
+    expect(findingsOf(audit, site({ https: false, httpsAnswers: 'with http' }))).toContain(
+      'The https:// address leads back to plain HTTP.',
+    );
+    expect(findingsOf(audit, site({ https: false }))).toContain('The site answers over plain HTTP only.');
+  });
+
   it.each(['this is a test address', 'you gave an address with a port (8080)'])(
     'names what was ours, and says nothing of the site: %s',
     (httpsUntried) => {

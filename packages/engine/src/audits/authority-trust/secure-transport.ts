@@ -5,6 +5,9 @@ import { HTTPS_SIGNAL, MIXED_CONTENT, RFC_6797 } from './evidence.ts';
 /** Half a year, in seconds. */
 const LONG_ENOUGH = 15_552_000;
 
+/** What HTTPS is worth that nobody is sent to. */
+const NOT_REDIRECTED = 0.5;
+
 function hstsScore(header: string | null): number {
   const maxAge = Number(/max-age\s*=\s*"?(\d+)/i.exec(header ?? '')?.[1] ?? 0);
   return maxAge >= LONG_ENOUGH ? 1 : maxAge > 0 ? 0.5 : 0;
@@ -29,9 +32,10 @@ export const secureTransport = defineAudit({
   judge({ host, pages, url }) {
     if (host.httpsUntried) return unmeasured(host.httpsUntried);
     if (!host.https) {
-      const what = host.tlsError
-        ? `The https address cannot be used. ${host.tlsBecause ?? sentenceOf(host.tlsError)}`
-        : 'The site answers over plain HTTP only.';
+      if (host.httpsAnswers === 'too')
+        return scored(NOT_REDIRECTED, [{ where: url, what: 'HTTPS works, but the http:// address does not redirect to it.' }]);
+      const plain = host.httpsAnswers ? 'The https:// address leads back to plain HTTP.' : 'The site answers over plain HTTP only.';
+      const what = host.tlsError ? `The https address did not work for us. ${host.tlsBecause ?? sentenceOf(host.tlsError)}` : plain;
       return fail([{ where: url, what }]);
     }
     const findings: Finding[] = [];
