@@ -81,7 +81,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     hidden: hidden.found,
     landmarks: walk.landmarks.counts,
     insecureResources: [...walk.insecure],
-    feeds: head.feeds,
+    sitemaps: head.sitemaps,
     forms: walk.forms,
     wall: findPaywall(
       blocks,

@@ -23,14 +23,14 @@ it('keeps every robots directive with its agent', () => {
   ]);
 });
 
-it('resolves canonicals, languages and feeds against <base>', () => {
+it('resolves canonicals, languages and sitemaps against <base>', () => {
   const document = read(
-    '<link rel="canonical" href="page"><base href="https://acme.test/b/"><link rel="alternate" hreflang="fr-FR" href="/fr"><link rel="alternate" type="application/rss+xml" href="feed.xml"><link rel=canonical href="https://other.test/">',
+    '<link rel="canonical" href="page"><base href="https://acme.test/b/"><link rel="alternate" hreflang="fr-FR" href="/fr"><link rel="sitemap" type="application/xml" href="map.xml"><link rel=canonical href="https://other.test/">',
   );
   expect(document.baseHref).toBe('https://acme.test/b/');
   expect(document.canonicals).toEqual(['https://acme.test/b/page', 'https://other.test/']);
   expect(document.hreflangs).toEqual([{ lang: 'fr-fr', href: 'https://acme.test/fr' }]);
-  expect(document.feeds).toEqual(['https://acme.test/b/feed.xml']);
+  expect(document.sitemaps).toEqual(['https://acme.test/b/map.xml']);
 });
 
 it('reads a refresh, and says nothing where nothing stands', () => {

@@ -7,7 +7,6 @@ const AGENT =
   /^(?:robots|[a-z][a-z-]*bot(?:-[a-z]+)?|bingpreview|google-extended|applebot-extended|slurp|teoma|yandex|duckduckbot|claude-searchbot|claude-user|chatgpt-user|perplexity-user|amzn-searchbot|bravebot|ccbot|anthropic-ai|bytespider|meta-externalagent|meta-webindexer|meta-externalfetcher|google-agent)$/;
 const DIRECTIVE =
   /(?:^|[,\s])(?:all|none|noindex|index|nofollow|follow|noarchive|nosnippet|noimageindex|notranslate|nocache|noai|noimageai|max-snippet|max-image-preview|max-video-preview|unavailable_after|indexifembedded)\b/;
-const FEED = /^application\/(?:rss|atom|feed)\+(?:xml|json)$/;
 const RESOURCE_RELS = ['stylesheet', 'icon', 'preload', 'modulepreload', 'prefetch', 'manifest', 'apple-touch-icon'];
 /** Programs that write no <meta name="generator"> leave a comment: "Book generated using mdBook". */
 const GENERATED = /\bgenerated (?:by|using|with) (\S.{0,80})/i;
@@ -30,7 +29,7 @@ export class Head {
   readonly canonicals: string[] = [];
   readonly hreflangs: { lang: string; href: string }[] = [];
   readonly robotsMeta: { agent: string; directives: string[] }[] = [];
-  readonly feeds: string[] = [];
+  readonly sitemaps: string[] = [];
   private readonly metas = new Map<string, string>();
 
   get meta(): Record<string, string> {
@@ -93,8 +92,8 @@ export class Head {
     if (rels.includes('alternate')) {
       const lang = attribute(element, 'hreflang');
       if (lang && this.hreflangs.length < MOST) this.hreflangs.push({ lang: lang.slice(0, 40).trim().toLowerCase(), href });
-      if (FEED.test(attribute(element, 'type')?.trim().toLowerCase() ?? '') && this.feeds.length < MOST) this.feeds.push(href);
     }
+    if (rels.includes('sitemap') && this.sitemaps.length < MOST) this.sitemaps.push(href);
     if (rels.includes('stylesheet')) this.styleSheets = true;
     return rels.some((rel) => RESOURCE_RELS.includes(rel)) ? href : null;
   }

@@ -21,7 +21,7 @@ export function factsOf(document: PageDocument): PageFacts {
     robotsMeta: document.robotsMeta,
     metaRefresh: document.metaRefresh,
     hreflangs: document.hreflangs,
-    feeds: document.feeds,
+    sitemaps: sitemapsOf(document),
     sameAs: sameAsOf(document),
     detectedLanguage: document.detectedLanguage,
     words: sketchWords(visible),
@@ -48,6 +48,12 @@ function foundLinks(document: PageDocument): FoundLink[] {
   }
   return [...found.values()];
 }
+
+const SITEMAP_FILE = /sitemap[^/]*\.(?:xml|txt)(?:\.gz)?$/i;
+/** Those of the head, and files that links call so. */
+const sitemapsOf = ({ sitemaps, links }: PageDocument): string[] => [
+  ...new Set([...sitemaps, ...links.flatMap(({ href, internal }) => (internal && SITEMAP_FILE.test(href) ? href : []))]),
+];
 
 function sameAsOf(document: PageDocument): string[] {
   const urls = new Set<string>();

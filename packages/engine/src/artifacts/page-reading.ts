@@ -26,7 +26,8 @@ export type PageFacts = {
   robotsMeta: PageDocument['robotsMeta'];
   metaRefresh: string | null;
   hreflangs: PageDocument['hreflangs'];
-  feeds: string[];
+  /** Sitemaps that the page links to, in its head or by their address, on its own site. */
+  sitemaps: string[];
   /** URLs named by sameAs in JSON-LD, absolute, at most 50. */
   sameAs: string[];
   detectedLanguage: string | null;

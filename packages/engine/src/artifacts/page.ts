@@ -157,7 +157,8 @@ export type PageDocument = {
   landmarks: Record<Region | 'article' | 'section' | 'search', number>;
   /** Subresources asked for over plain http by an https page. */
   insecureResources: string[];
-  feeds: string[];
+  /** Sitemaps that its head links to. */
+  sitemaps: string[];
   forms: { action: string; password: boolean; fields: number }[];
   /** A consent, age, paywall or login overlay that could be recognized, by its text; null where none. */
   wall: string | null;

@@ -49,8 +49,8 @@ export type RobotsArtifact = TextFileArtifact;
 export type SitemapArtifact = {
   url: string;
   kind: 'index' | 'urlset' | 'text' | 'rss' | 'atom' | 'unknown';
-  /** How it was found. */
-  via: 'robots' | 'index' | 'guess';
+  /** How it was found; a guess is kept that met no clear answer, neither a sitemap nor that there is none. */
+  via: 'robots' | 'link' | 'index' | 'guess';
   status: number | null;
   urls: number;
   lastmods: number;
@@ -87,10 +87,12 @@ export type HostArtifact = {
   httpRedirectsToHttps: boolean | null;
   https: boolean;
   hsts: string | null;
+  /** The page was read over http, and this is what https does: it answers as well, or leads back. */
+  httpsAnswers?: 'too' | 'with http';
   /** Code of the failure of the https address when only http works. */
   tlsError: string | null;
   /** What failed there, as a sentence; visits stored before 23 November 2026 have none. */
   tlsBecause?: string | null;
-  /** Why nothing can be said of https, where that is due to how we were sent there; absent or null where it was tried. */
+  /** Why nothing can be said of https, where that is due to how we were sent there or to our own limits; absent or null where it was tried to the end. */
   httpsUntried?: string | null;
 };

@@ -123,7 +123,7 @@ export function aDocument(draft: DocumentDraft = {}, url = `${SITE}/page`): Page
     bylines: [],
     hidden: [],
     insecureResources: [],
-    feeds: [],
+    sitemaps: [],
     forms: [],
     wall: null,
     mainChars,

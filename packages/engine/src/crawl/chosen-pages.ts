@@ -34,6 +34,7 @@ async function urlsOfSitemap(url: string, site: Site, { rateLimiter, signal }: C
   const sitemaps = await findSitemaps({
     folders: [],
     named: [url],
+    linked: [],
     mayGuess: () => false,
     fetch: (file) => rateLimiter.askElsewhere({ url: file, signal, allowTruncated: true }, SITEMAP_MS),
     over: () => signal.aborted,

@@ -48,7 +48,7 @@ const foldersOf = ({ origin, path }: Site): string[] => [...new Set([origin + pa
 
 /** The site's sitemaps, their addresses noted in the frontier. */
 export async function findPages(
-  { site }: NamedPage,
+  { site, linked }: Pick<NamedPage, 'site'> & { linked: readonly string[] },
   policy: AccessPolicy,
   frontier: Frontier,
   { rateLimiter, signal, within }: CrawlContext,
@@ -60,6 +60,7 @@ export async function findPages(
       : await findSitemaps({
           folders: foldersOf(site),
           named: policy.kind === 'rules' ? policy.robots.sitemaps.map(({ url }) => url) : [],
+          linked,
           mayGuess: (url) => mayAsk(policy, url),
           fetch: (url) => rateLimiter.ask({ url, signal: end, allowTruncated: true }),
           over: () => end.aborted,

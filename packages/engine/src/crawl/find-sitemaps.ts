@@ -8,14 +8,16 @@ const SITEMAP_FILES = 50;
 const ENTRIES_IN_ALL = 20_000;
 /** Levels below a sitemap that robots.txt names. */
 const INDEX_DEPTH = 2;
-const GUESSES = ['sitemap.xml', 'sitemap_index.xml'];
+const GUESSES = ['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml', 'wp-sitemap.xml'];
 
 export type FindSitemapsOptions = {
   /** Folders in which it may be, with a slash at the end. */
   folders: readonly string[];
   /** Addresses as robots.txt names them. */
   named: readonly string[];
-  /** May our crawler ask for this URL? Asked for guesses only: a sitemap that robots.txt names is offered. */
+  /** Addresses that pages link to. */
+  linked: readonly string[];
+  /** May our crawler ask for this URL? Asked for links and guesses only: a sitemap that robots.txt names is offered. */
   mayGuess(url: string): boolean;
   fetch(url: string): Promise<FetchOutcome>;
   /** True once the time for sitemaps is over: what is left is reported as not read. */
@@ -34,13 +36,23 @@ export async function findSitemaps(options: FindSitemapsOptions): Promise<Sitema
     .filter((url) => !URL.canParse(url))
     .map((url) => unread({ url, via: 'robots' }, 'robots.txt names it by an address that is not absolute'));
   if (named.length > 0) return [...(await readLevels(named, options)), ...misnamed];
-  for (const url of options.folders.flatMap((folder) => GUESSES.map((name) => folder + name))) {
-    if (!options.mayGuess(url)) continue;
-    const found = await readLevels([{ url, via: 'guess' }], options);
+  const guesses = options.folders.flatMap((folder) => GUESSES.map((name) => folder + name));
+  const planned: Planned[] = [
+    ...options.linked.map((url): Planned => ({ url, via: 'link' })),
+    ...guesses.map((url): Planned => ({ url, via: 'guess' })),
+  ];
+  const unclear: SitemapArtifact[] = [];
+  for (const plan of planned) {
+    if (!options.mayGuess(plan.url)) continue;
+    const found = await readLevels([plan], options);
     if (found[0] && isSitemap(found[0])) return [...found, ...misnamed];
+    unclear.push(...found.filter(isUnclear));
   }
-  return misnamed;
+  return [...unclear, ...misnamed];
 }
+
+/** Refused, failed or not in time: there may be a sitemap all the same. */
+const isUnclear = ({ status }: SitemapArtifact): boolean => status === null || (status >= 400 && status !== 404 && status !== 410);
 
 /** A guess that meets nothing says nothing of the site, nor does an error page in HTML. */
 const isSitemap = ({ status, kind, errors }: SitemapArtifact) =>

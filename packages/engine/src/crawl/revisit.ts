@@ -97,6 +97,7 @@ async function look(
       findSitemaps({
         folders: [...new Set([site.origin + site.path, `${site.origin}/`])],
         named: policy.kind === 'rules' ? policy.robots.sitemaps.map(({ url }) => url) : [],
+        linked: visit.sitemaps.filter(({ via }) => via === 'link').map(({ url }) => url),
         mayGuess: (url) => mayAsk(policy, url),
         fetch: (url) => rateLimiter.ask({ url, signal, allowTruncated: true }),
         over: () => signal.aborted,

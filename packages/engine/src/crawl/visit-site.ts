@@ -81,7 +81,8 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   const { site, frontier, home } = await findHome(named, frontierOf, context);
   progress.watch(frontier);
   const discovering = discoverHost({ ...named, site }, policy, context);
-  const sitemaps = await findPages({ ...named, site }, policy, frontier, context);
+  const linked = [...new Set([home, start].flatMap((page) => page?.facts?.sitemaps ?? []))];
+  const sitemaps = await findPages({ site, linked }, policy, frontier, context);
 
   progress.learn({ sitemaps: sitemaps.filter(({ kind, entries }) => kind !== 'index' && entries.length > 0).length });
 

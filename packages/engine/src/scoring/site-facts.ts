@@ -16,7 +16,10 @@ export function siteFacts(visit: Visit): SiteFacts {
       agents: Object.fromEntries(CRAWLERS.map((crawler) => [crawler.token, asker.decide(crawler, visit.url)])),
       sitemaps: [...new Set(sitemaps)],
     },
-    sitemaps: visit.sitemaps.map(({ url, kind, urls, lastmods, errors }) => ({ url, kind, urls, lastmods, errors })),
+    // A guess that met no clear answer is none of the site's.
+    sitemaps: visit.sitemaps
+      .filter(({ via, kind }) => via !== 'guess' || kind !== 'unknown')
+      .map(({ url, kind, urls, lastmods, errors }) => ({ url, kind, urls, lastmods, errors })),
     llmsTxt: llmsTxtFacts(visit.llmsTxt),
   };
 }

@@ -16,10 +16,24 @@ describe('sitemaps of a site', () => {
   it.each([
     ['guessed', '/sitemap.xml'],
     ['guessed by its second name', '/sitemap_index.xml'],
+    ['guessed by the name that WordPress gives it', '/wp-sitemap.xml'],
   ])('are %s where robots.txt names none', async (_, path) => {
     const seen = await visit({ [path]: urlset(['/a']) });
     expect(brief(seen)).toEqual([[path, 'guess', 'urlset', 1, []]]);
     expect(pathsOf(seen)).toEqual(['/', '/a']);
+  });
+
+  it.each([
+    ['the head', '<link rel="sitemap" href="/maps/all.xml">', '/maps/all.xml'],
+    ['a link', '<a href="/maps/sitemap-2.xml.gz">All pages</a>', '/maps/sitemap-2.xml.gz'],
+  ])('are read where %s of the home page names one', async (_, html, path) => {
+    const seen = await visit({ '/': page('home', [], html), [path]: urlset(['/a']) });
+    expect(brief(seen)).toEqual([[path, 'link', 'urlset', 1, []]]);
+  });
+
+  it.each([404, 410, 403, 503])('keep a guess that was answered with %i only where that leaves it open', async (status) => {
+    const seen = await visit({ '/sitemap.xml': { status, body: 'no' } });
+    expect(brief(seen).map(([path, via]) => [path, via])).toEqual(status === 404 || status === 410 ? [] : [['/sitemap.xml', 'guess']]);
   });
 
   it('say nothing where a guess meets nothing', async () => {

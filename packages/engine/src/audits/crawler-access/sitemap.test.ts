@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SitemapArtifact } from '../../artifacts/visit.ts';
-import { aPage, aVisit, findingsOf, gatheredFrom, goodPages, scoreOf, type VisitDraft } from '../testing.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, goodPages, scoreOf, type VisitDraft, verdictOf } from '../testing.ts';
 import { sitemap as audit } from './sitemap.ts';
 
 const good = aVisit().sitemaps[0] as SitemapArtifact; // safe: the good site has one
@@ -13,11 +13,28 @@ describe(audit.id, () => {
 
   it('no sitemap at all fails; one that robots.txt names and that is not there fails too', () => {
     expect(scoreOf(audit, gatheredFrom(aVisit({ sitemaps: [] })))).toBe(0);
-    expect(scoreOf(audit, gatheredFrom(aVisit({ sitemaps: [{ ...good, via: 'guess', status: 404 }] })))).toBe(0);
     expect(findingsOf(audit, site({ status: 404, kind: 'unknown' }))).toContain('answers with 404');
     const text = (robots: number) => findingsOf(audit, gatheredFrom(aVisit({ sitemaps: [], robots: { status: robots } })));
-    expect(text(200)).toContain('No sitemap was found: robots.txt names none, and none is at the usual addresses.');
-    expect(text(404)).toContain('No sitemap was found: there is no robots.txt to name one, and none is at the usual addresses.');
+    expect(text(200)).toContain(
+      'No sitemap was found: robots.txt names none, the home page links to none, and none is at the usual addresses.',
+    );
+    expect(text(404)).toContain(
+      'No sitemap was found: there is no robots.txt to name one, the home page links to none, and none is at the usual addresses.',
+    );
+  });
+
+  it.each<[because: string, sitemaps: SitemapArtifact[], robots: number | null]>([
+    ['/sitemap.xml answered 503', [{ ...good, via: 'guess', status: 503, kind: 'unknown', errors: ['answered 503'] }], 200],
+    [
+      '/map.xml could not be fetched',
+      [{ ...good, url: 'https://acme.test/map.xml', via: 'link', status: null, kind: 'unknown', errors: ['could not be fetched'] }],
+      200,
+    ],
+    ['robots.txt, which may name one, answered 403', [], 403],
+    ['robots.txt, which may name one, could not be fetched', [], null],
+  ])('says nothing of a site whose %s', (because, sitemaps, status) => {
+    const verdict = verdictOf(audit, gatheredFrom(aVisit({ sitemaps, robots: { status } })));
+    expect(verdict).toMatchObject({ state: 'unmeasured', because: expect.stringContaining(because) });
   });
 
   it('errors, dead addresses and dates in the future each lower it', () => {

@@ -1,6 +1,6 @@
 import type { Finding } from '@citelight/contracts';
 import type { Visit } from '../../artifacts/visit.ts';
-import { type Artifacts, defineAudit, fail, scored } from '../audit.ts';
+import { type Artifacts, defineAudit, fail, scored, unmeasured } from '../audit.ts';
 
 const DAY_MS = 86_400_000;
 /** W3C date and time (a year alone is one); a time without a zone is taken as UTC, so that the machine's zone plays no part. NaN for anything else. */
@@ -49,6 +49,15 @@ function lastmods(sitemaps: Visit['sitemaps'], now: number): Part {
 }
 
 const isMissing = ({ status }: Visit['robots']): boolean => status === 404 || status === 410;
+const isRead = ({ status }: Visit['robots']): boolean => status !== null && status >= 200 && status < 300;
+
+/** Why nobody can say that there is no sitemap; null where all that was looked for is not there. */
+function unclear(sitemaps: Visit['sitemaps'], robots: Visit['robots']): string | null {
+  const [first] = sitemaps.filter(({ via }) => via === 'guess' || via === 'link');
+  if (first) return `we found no sitemap, but ${first.url} ${first.errors[0] ?? `answered ${first.status}`}`;
+  if (isMissing(robots) || isRead(robots)) return null;
+  return `we found no sitemap, but robots.txt, which may name one, ${robots.status === null ? 'could not be fetched' : `answered ${robots.status}`}`;
+}
 
 export const sitemap = defineAudit({
   id: 'crawler-access/sitemap',
@@ -75,14 +84,17 @@ export const sitemap = defineAudit({
   needs: ['sitemaps', 'visited', 'linkChecks', 'robots', 'now', 'url'],
   judge({ sitemaps, visited, linkChecks, robots, now, url }) {
     const found = sitemaps.filter((one) => one.status !== null && one.status >= 200 && one.status < 300 && one.kind !== 'unknown');
-    const named = sitemaps.filter((one) => one.via !== 'guess' && !found.includes(one));
-    if (found.length === 0 && named.length === 0)
+    const named = sitemaps.filter((one) => one.via !== 'guess' && one.via !== 'link' && !found.includes(one));
+    if (found.length === 0 && named.length === 0) {
+      const because = unclear(sitemaps, robots);
+      if (because) return unmeasured(because);
       return fail([
         {
           where: new URL('/sitemap.xml', url).href,
-          what: `No sitemap was found: ${isMissing(robots) ? 'there is no robots.txt to name one' : 'robots.txt names none'}, and none is at the usual addresses.`,
+          what: `No sitemap was found: ${isMissing(robots) ? 'there is no robots.txt to name one' : 'robots.txt names none'}, the home page links to none, and none is at the usual addresses.`,
         },
       ]);
+    }
     const read = [...found, ...named];
     const faulty = read.filter((one) => !found.includes(one) || one.errors.length > 0);
     const unread = faulty.map((one) => ({
