@@ -1,18 +1,42 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { isPerson } from '../audits/authority-trust/person-name.ts';
+import { isPerson, personBehind } from '../audits/authority-trust/person-name.ts';
 import { FEWEST_STEPS } from '../audits/structured-data/breadcrumbs.ts';
 import { hasType, nodesOf } from '../audits/structured-data/nodes.ts';
+import { nameKey } from '../audits/structured-data/organization.ts';
 import { ARTICLE, BREADCRUMBS, ORGANIZATION } from '../audits/structured-data/types.ts';
 import { datesOf } from '../audits/topic-freshness/page-dates.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { siteName } from '../page/site-name.ts';
 import { type Candidate, changePage, type FixContext } from './candidate.ts';
 
-/** Places where an organization has a page of its own. */
-const PROFILES =
-  /(?:^|\.)(?:wikidata\.org|wikipedia\.org|linkedin\.com|github\.com|facebook\.com|instagram\.com|x\.com|twitter\.com|youtube\.com|mastodon\.[a-z]+|crunchbase\.com)$/;
+/** Places where an organization has a page of its own, and what the path of such a page looks like: a button that shares this page is none, nor is a program's source. */
+const PROFILES: readonly (readonly [host: RegExp, path: RegExp])[] = [
+  [/(?:^|\.)(?:wikidata|wikipedia)\.org$/, /^\/wiki\/[^/]+$/],
+  [/(?:^|\.)linkedin\.com$/, /^\/(?:company|in|school|showcase)\/[^/]+\/?$/],
+  [/(?:^|\.)youtube\.com$/, /^\/(?:@[^/]+|(?:channel|c|user)\/[^/]+)\/?$/],
+  [/(?:^|\.)crunchbase\.com$/, /^\/organization\/[^/]+\/?$/],
+  [/(?:^|\.)facebook\.com$/, /^\/(?!(?:sharer?|dialog|plugins|groups|events|watch|hashtag)(?:[./]|$))[^/]+\/?$/],
+  [/(?:^|\.)(?:github|instagram|x|twitter)\.com$/, /^\/(?!(?:intent|share|home|search|hashtag|explore|p|reel)(?:\/|$))[^/]+\/?$/],
+  [/(?:^|\.)mastodon\.[a-z]+$/, /^\/@[^/]+\/?$/],
+];
+const LEAST_ALIKE = 4;
+/** A profile of the site: called like it, or an icon among others. One that a text leads to may be that of whoever made the theme. */
+function isOwnProfile(
+  { href, internal, region, block }: PageDocument['links'][number],
+  { blocks, links }: PageDocument,
+  name: string,
+): boolean {
+  const url = URL.parse(href);
+  if (internal || region === 'main' || !url || !PROFILES.some(([host, path]) => host.test(url.hostname) && path.test(url.pathname)))
+    return false;
+  const handle = nameKey(url.pathname.split('/').filter(Boolean).at(-1) ?? '');
+  const brand = nameKey(name);
+  if (handle.length >= LEAST_ALIKE && brand.length >= LEAST_ALIKE && (handle.includes(brand) || brand.includes(handle))) return true;
+  const own = blocks[block];
+  return !own || !/\p{L}/u.test(own.links.reduce((rest, at) => rest.replace(links[at]?.text ?? '', ''), own.text));
+}
 
 type Value = Record<string, unknown>;
 
@@ -22,7 +46,9 @@ export const jsonLdFixes = (context: FixContext): Candidate[] => [organization(c
 const has = ({ document }: ReadPage, types: ReadonlySet<string>) => nodesOf(document).some((node) => hasType(node, types));
 const withoutEmpty = (value: Value): Value =>
   Object.fromEntries(
-    Object.entries(value).filter(([, one]) => one !== null && one !== undefined && !(Array.isArray(one) && one.length === 0)),
+    Object.entries(value).filter(
+      ([, one]) => one !== null && one !== undefined && one !== false && !(Array.isArray(one) && one.length === 0),
+    ),
   );
 
 /** Where each value was read, and what only the owner knows. It goes above the markup as a comment. */
@@ -61,9 +87,7 @@ function organization({ pages }: FixContext): Candidate[] {
   const name = siteName(pages);
   if (!home || !name || pages.some((page) => has(page, ORGANIZATION))) return [];
   const { links, images } = home.document;
-  const sameAs = links
-    .filter(({ href, internal, region }) => !internal && region !== 'main' && URL.canParse(href) && PROFILES.test(new URL(href).hostname))
-    .map(({ href }) => href);
+  const sameAs = links.filter((link) => isOwnProfile(link, home.document, name)).map(({ href }) => href);
   const email = onlyOne(pages, 'mailto:');
   const telephone = onlyOne(pages, 'tel:');
   return [
@@ -128,6 +152,9 @@ function article({ pages }: FixContext): Candidate[] {
   const author = page.document.bylines.find(({ via, text }) => via !== 'meta' && isPerson(text, pages));
   const { published, modified } = datesOf(page).visible;
   const publisher = siteName(pages);
+  const owner = personBehind(pages);
+  // What reads like a person's name may be a firm's.
+  const isUnsure = owner === null && publisher !== null && isPerson(publisher, pages);
   return [
     candidate(
       page,
@@ -140,7 +167,8 @@ function article({ pages }: FixContext): Candidate[] {
         datePublished: day(published),
         dateModified: day(modified),
         image: page.document.images.find(({ region, decorative, alt }) => region === 'main' && !decorative && alt)?.src,
-        publisher: publisher && { '@type': 'Organization', name: publisher, url: `${new URL(page.finalUrl).origin}/` },
+        publisher: publisher &&
+          !isUnsure && { '@type': owner ? 'Person' : 'Organization', name: publisher, url: `${new URL(page.finalUrl).origin}/` },
         mainEntityOfPage: page.finalUrl,
       },
       {
@@ -153,7 +181,7 @@ function article({ pages }: FixContext): Candidate[] {
           publisher: 'the name of the site in your titles or og:site_name',
           mainEntityOfPage: 'the address of the page',
         },
-        gaps: [...(author ? [] : ['author']), ...(published === null ? ['datePublished'] : [])],
+        gaps: [...(author ? [] : ['author']), ...(published === null ? ['datePublished'] : []), ...(isUnsure ? ['publisher'] : [])],
       },
     ),
   ];

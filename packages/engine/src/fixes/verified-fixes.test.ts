@@ -189,6 +189,49 @@ describe('fixes', () => {
     expect(alone).toContain('only you know it: address');
   });
 
+  it.each<[name: string, says: string, publisher: unknown]>([
+    ['Tomek Kowal', 'I am Tomek Kowal, and I build kilns in a shed behind the house.', { '@type': 'Person', name: 'Tomek Kowal' }],
+    ['Anna Lee', 'Kilns are built in a shed behind the house.', undefined],
+    ['Acme Kilns', 'We build kilns in a shed behind the house.', { '@type': 'Organization', name: 'Acme Kilns' }],
+  ])('json-ld: the publisher of %s, whose start page says “%s”, is named for what it is', (name, says, publisher) => {
+    const pages = goodPages().map((page) => {
+      if (!page.document) return page;
+      const { blocks } = page.document.pageType === 'home' ? aDocument({ blocks: [heading(1, name), paragraph(says)] }) : page.document;
+      const title = page.document.pageType === 'home' ? name : `${page.document.title?.split(' | ')[0]} | ${name}`;
+      return { ...page, document: { ...page.document, title, blocks, jsonLd: [], meta: { 'og:site_name': name } } };
+    });
+    const fix = fixesOf(aVisit({ pages })).find(({ content }) => content.includes('"Article"'));
+    const value = JSON.parse(fix?.content.replace(/<!--[\s\S]*?-->|<\/?script[^>]*>/g, '') ?? 'null');
+    if (publisher) expect(value.publisher).toMatchObject(publisher);
+    else expect(value.publisher).toBeUndefined();
+  });
+
+  it.each<[is: boolean, what: string, href: string, text: string]>([
+    [true, 'an icon', 'https://www.instagram.com/kilnsofstoke', ''],
+    [true, 'a text that leads to what is called like the site', 'https://github.com/acme-kilns', 'We are on '],
+    [true, 'a company at LinkedIn', 'https://www.linkedin.com/company/acme-kilns/', ''],
+    [false, 'a button that shares the page', 'https://www.facebook.com/sharer.php?u=https://acme.test/', ''],
+    [false, 'a button that writes a post', 'https://twitter.com/intent/tweet?text=Kilns', ''],
+    [false, 'the source of the theme', 'https://github.com/someone/kiln-theme', 'Theme by '],
+    [false, 'who made the theme', 'https://github.com/someone', 'Theme by '],
+  ])('json-ld: %s: %s is a profile of the organization', (is, _what, href, text) => {
+    const pages = goodPages().map((page) => {
+      if (!page.document) return page;
+      const { blocks } = page.document;
+      const stripped = { ...page.document, jsonLd: [], links: [] };
+      if (page.document.pageType !== 'home') return { ...page, document: stripped };
+      const there = { href, text: 'here', rel: [], region: 'footer' as const, block: blocks.length, internal: false };
+      const footer = aDocument({ blocks: [{ ...paragraph(`${text}here`), region: 'footer' }] }).blocks.map((block) => ({
+        ...block,
+        links: [0],
+      }));
+      return { ...page, document: { ...stripped, links: [there], blocks: [...blocks, ...footer] } };
+    });
+    const content = fixesOf(aVisit({ pages })).find(({ auditId }) => auditId === 'structured-data/organization-node')?.content ?? '';
+    expect(content).toContain('"Organization"');
+    expect(content.includes(href)).toBe(is);
+  });
+
   it('markup cannot be ended by the text of a page', () => {
     const blocks = [
       heading(1, 'FAQ'),
