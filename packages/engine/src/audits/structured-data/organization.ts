@@ -65,6 +65,15 @@ export function ownEntities(nodes: readonly SchemaNode[], page: ReadPage): Schem
 
 export const ownWebsites = (nodes: readonly SchemaNode[]): SchemaNode[] => nodes.filter((node) => hasType(node, WEBSITE));
 
+/** Legal forms behind a name, in small letters and without marks and points. */
+const LEGAL_FORMS = [
+  'ltd sti|sp z ?oo|inc|pvt|ltd|llc|pllc|llp|limited|corp|corporation|co|plc|pty|clg|cic',
+  'gmbh(?: & co ?kg)?|ggmbh|ug(?: ?[(]?haftungsbeschrankt[)]?)?|ag|kg|ohg|gbr|e ?v|e ?k|eg|kgaa',
+  'se|sa|sas|sasu|sarl|eurl|sci|srl|spa|snc|sl|slu|lda|ltda|bv|nv|vof|asbl|vzw',
+  'oy|ab|as|a/s|aps|hb|is|ivs|sp ?[jkp]|sro|doo|dooel|kft|zrt|bt|ood|eood|tbk',
+].join('|');
+const ENDING = new RegExp(`[\\s,]+(?:${LEGAL_FORMS})(?=[\\s,]|$)`, 'gu');
+
 /** Folded for comparing names: case, marks and the legal form make no other name. */
 export const nameKey = (name: string): string =>
   name
@@ -72,11 +81,8 @@ export const nameKey = (name: string): string =>
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[®™©]/gu, '')
-    .replace(/[.,]/g, '')
-    .replace(
-      /\s+(?:inc|pvt|ltd|llc|pllc|limited|corp|corporation|co|gmbh(?: & co kg)?|ag|kg|se|sa|sas|sarl|srl|spa|sl|bv|nv|plc|oy|ab|as|lda|ltda|pty)(?=\s|$)/gu,
-      '',
-    )
+    .replace(/\./g, '')
+    .replace(ENDING, '')
     .replace(/株式会社|合同会社|有限公司|股份/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .trim();
