@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import type { ReadPage } from '../audit.ts';
+import { contactDisagreements } from './contact-agreement.ts';
 import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { hostKey, isOrganizationNode, nameKey, ownEntities } from './organization.ts';
 import { ARTICLE, FAQ, PRODUCT } from './types.ts';
@@ -186,6 +187,9 @@ function compare(page: ReadPage): Agreement {
   checkNames(nodes, visible, page, check);
   checkAuthors(nodes, visible, document, check);
   checkAnswers(nodes, visible, page, check);
+  const contact = contactDisagreements(nodes, page, visible);
+  check.compared += contact.compared;
+  check.found.push(...contact.found.map((one) => ({ kind: 'unseen' as const, ...one })));
   return { compared: check.compared, disagreements: check.found, believed: check.found.every(({ kind }) => kind === 'unseen') };
 }
 

@@ -108,6 +108,21 @@ describe('agrees', () => {
     expect(scoreOf(agrees, article({ datePublished: '2026-11-01' }, dated))).toBe(1);
     expect(scoreOf(agrees, page({ '@type': 'Organization', name: 'Globex', url: 'https://acme.test/' }))).toBe(0);
   });
+  it.each<[what: string, telephone: string, street: string, finds: RegExp]>([
+    ['the same number and address', '+44 1782 555014', 'Mill Lane 4', /^$/],
+    ['the number without the code of the country', '01782 555 014', 'Mill Lane 4', /^$/],
+    ['another number', '+44 1782 999999', 'Mill Lane 4', /the telephone number in the markup is none of those on the page/],
+    ['another address', '+44 1782 555014', 'Kiln Road 77', /the address in the markup is not the one on the page/],
+  ])('compares how a business is reached: %s', (_what, telephone, streetAddress, finds) => {
+    const address = { '@type': 'PostalAddress', streetAddress, postalCode: streetAddress === 'Mill Lane 4' ? 'ST4 2AB' : 'ST9 9ZZ' };
+    const business = { '@type': 'LocalBusiness', name: 'Studio 60', url: 'https://acme.test/', telephone, address };
+    const links = [{ href: 'tel:+441782555014', text: 'Call', rel: [], region: 'footer' as const, block: -1, internal: false }];
+    const line = { ...paragraph('Studio 60, Mill Lane 4, Stoke, ST4 2AB'), region: 'footer' as const };
+    const blocks = [heading(1, 'Studio 60'), paragraph('We fire clay for Hall Road 9, Stoke, ST1 1AA.'), line];
+    expect(findingsOf(agrees, page(business, 'home', { blocks, links }))).toMatch(finds);
+    // What shows no way to be reached contradicts none.
+    expect(findingsOf(agrees, page(business, 'home', { blocks: blocks.slice(0, 2), links: [] }))).toBe('');
+  });
   it('finds questions that cannot be read on the page', () => {
     const faq = (name: string, text: string) =>
       page({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] }, 'faq', {

@@ -13,7 +13,7 @@ export const agrees = definePageAudit({
   title: 'Structured data matches the visible page',
   failTitle: 'Some structured data does not match the visible page',
   why: 'Google requires marked-up content to be visible and may penalize invented prices, ratings or reviews.',
-  fix: 'Match structured data to the visible content on {pages}. Use the same name, price, rating and author as on the page, and remove anything that readers cannot see.',
+  fix: 'Match structured data to the visible content on {pages}. Use the same name, price, rating, author, telephone number and address as on the page, and remove anything that readers cannot see.',
   effort: 'low',
   tier: 'V',
   sources: [POLICIES],
