@@ -11,3 +11,18 @@ it.each([
   const page = aPage({ url: 'https://acme.test/support', document: { blocks, links: [], forms: [] } });
   expect(pageToReach([page as never]) !== undefined).toBe(leads);
 });
+
+it.each([
+  ['contact', 'https://forms.example/acme/request', true],
+  ['contact', 'https://www.google.com/maps/embed?pb=1', false],
+  ['other', 'https://forms.example/acme/request', false],
+] as const)('a page of type %s with %s in a frame leads to somebody: %s', (pageType, src, leads) => {
+  const document = {
+    pageType,
+    leads: [{ href: src, name: '', internal: false }],
+    links: [],
+    forms: [],
+    blocks: [paragraph('Use the form.')],
+  };
+  expect(pageToReach([aPage({ document }) as never]) !== undefined).toBe(leads);
+});

@@ -17,9 +17,18 @@ const leadsOn = memoize(({ blocks }: PageDocument): boolean =>
 /** Blocks below a heading that belong to it. */
 const BELOW = 3;
 export const OF_A_BODY = [leadsOn];
+/** What a frame shows that is no form. */
+const NO_FORM = /(?<![a-z])maps?(?![a-z])|openstreetmap|youtube|vimeo|spotify|soundcloud/i;
+/** A contact page shows another site in a frame: a form of some service, as far as anybody can tell. */
+const framesForm = ({ pageType, leads = [], links }: PageDocument): boolean =>
+  pageType === 'contact' &&
+  leads.some(
+    ({ href, internal }) => !internal && /^https?:/.test(href) && !NO_FORM.test(href) && !links.some((link) => link.href === href),
+  );
 /** A contact page helps only with a way to be reached. */
 const hasMeans = ({ document }: ReadPage): boolean =>
   leadsOn(document) ||
+  framesForm(document) ||
   document.links.some(({ href }) => /^(?:mailto|tel):/i.test(href) || TRACKER.test(href)) ||
   document.forms.some(({ password, fields }) => !password && fields >= 2);
 
