@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { addressOf } from '../artifacts/page-path.ts';
 import type { PageFacts, PageReader } from '../artifacts/page-reading.ts';
 import type { Renderer } from '../artifacts/render.ts';
 import type { Visit } from '../artifacts/visit.ts';
@@ -77,6 +78,9 @@ async function open(fetcher: Fetcher, unsandboxed: boolean): Promise<Opened> {
 async function renderOne(artifact: VisitedPage['artifact'], renderer: Renderer, reader: PageReader): Promise<PageFacts | string> {
   const rendering = await renderer.render(artifact.finalUrl);
   if (!rendering.ok) return rendering.because;
+  if (!/^https?:/.test(rendering.finalUrl)) return 'A script led the browser to an address that it could not load.';
+  if (addressOf(rendering.finalUrl) !== addressOf(artifact.finalUrl))
+    return `A script led the browser to another page: ${rendering.finalUrl}`;
   const reading = await reader.read({
     body: new TextEncoder().encode(rendering.html),
     contentType: 'text/html; charset=utf-8',

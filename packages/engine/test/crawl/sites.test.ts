@@ -102,6 +102,20 @@ describe('rendering', () => {
     expect([textOf('/one'), textOf('/two')]).toEqual([['Both asked: one'], ['Both asked: two']]);
   });
 
+  it.each([
+    ['an address that it cannot load', 'https://away.test/', 'A script led the browser to an address that it could not load.'],
+    ['another page', '/other', 'A script led the browser to another page: http://away.test/other'],
+  ])('does not take %s, to which a script leads, for the page', async (_what, target, because) => {
+    const origin = 'http://away.test';
+    const html = (title: string, script = '') => `<!doctype html><title>${title}</title><main><h1>${title}</h1></main>${script}`;
+    const pages = { '/': html('Home', `<script>location.replace('${target}')</script>`), '/other': html('Other') };
+    const served = await serveSite(pages);
+    const seen = await visit({ host: 'away.test', origin, pages }, served, true);
+    await served.close();
+    const home = seen.pages.find(({ url }) => url === `${origin}/`);
+    expect([home?.document?.title, home?.rendered, home?.notRendered]).toEqual(['Home', null, because]);
+  });
+
   it('H46 follows the links that scripts add to the home page, after all others', async () => {
     const origin = 'http://kilns.test';
     const page = (title: string, body: string) =>
