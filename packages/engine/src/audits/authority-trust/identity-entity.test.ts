@@ -93,6 +93,13 @@ describe('the business that runs a site is told by', () => {
   });
   it('no word that is only a part of a legal form', () =>
     expect(scoreOf(audit, signed([], 'Company · Limited offer · Follow us'))).toBe(0));
+  it('no body that a long text names, as terms name a court', () => {
+    const court = 'the rules of the American Arbitration Association';
+    expect(scoreOf(audit, signed([], `Acme Kilns, an Association of potters`))).toBeGreaterThan(0);
+    expect(
+      scoreOf(audit, signed([], `${'Whatever comes up between us is settled in good faith, if need be by '.repeat(3)}${court}.`)),
+    ).toBe(0);
+  });
 });
 
 describe('a legal form', () => {

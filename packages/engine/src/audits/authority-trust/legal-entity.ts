@@ -7,7 +7,11 @@ import { HOLDER } from './publisher.ts';
 
 /** Legal forms and register numbers of the countries of the word lists, as they stand behind or beside a name. Case counts: "limited" is a word. */
 const LEGAL_FORM =
-  /(?<=[\p{L}\p{N}&).][,]?\s)(?:GmbH|gGmbH|UG|AG|KG|OHG|e\.\s?V\.|e\.\s?K\.|SE|Ltd|LTD|Limited|P?LLC|L\.L\.C\.|LLP|P\.\s?C\.|PLC|plc|Inc|INC|Corp|Corporation|S\.?A\.?S\.?|SASU|SARL|EURL|S\.?A\.?|S\.?L\.?(?:U\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?n\.?c\.?|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda|Ltda|Pty|Oy|AB|ApS|A\/S|Foundation|Stiftung|Fondation|Fundación|Fondazione|Fundação|Stichting|Association|Verein|A\.\s?C\.|S\.?\s?(?:A\.?\s?P\.?\s?I\.?|de\s?R\.?\s?L\.?|A\.?)\s?de\s?C\.?\s?V\.?|CIC|CLG|CIO|sp\.\s?z\s?o\.\s?o\.|sp\.\s?[jkp]\.|s\.\s?r\.\s?o\.|a\.\s?s\.|A\.\s?Ş\.|A\.S\.|Ltd\.\s?Şti\.?|d\.o\.o\.|Kft\.?|Zrt\.?|SRL|Tbk|Sdn\.?\s?Bhd\.?)(?![\p{L}\p{N}])|(?<!\p{L})(?:ООО|ОАО|ПАО|АО|ИП|ТОВ)(?!\p{L})|(?<!\p{L})(?:[Ee]ntrepreneur individuel|[Aa]uto-?entrepreneur|[Mm]icro-?entreprise|[Ee]inzelunternehme[nr]|[Ss]ole (?:trader|proprietor)|[Ee]enmanszaak|[Dd]itta individuale|[Ii]mpresa individuale|[Ee]mpresário individual|[Tt]rabajador autónomo|[Jj]ednoosobowa działalność|[Ee]nkeltmandsvirksomhed|[Ee]nskild firma|[Şş]ahıs şirketi)(?!\p{L})|(?<!\p{L})Universit\p{L}+|株式会社|有限会社|合同会社|財団法人|社団法人|有限公司|股份公司|大学|大學|شركة|مؤسسة|جامعة|ش\.م\.م|ذ\.م\.م/u;
+  /(?<=[\p{L}\p{N}&).][,]?\s)(?:GmbH|gGmbH|UG|AG|KG|OHG|e\.\s?V\.|e\.\s?K\.|SE|Ltd|LTD|Limited|P?LLC|L\.L\.C\.|LLP|P\.\s?C\.|PLC|plc|Inc|INC|Corp|Corporation|S\.?A\.?S\.?|SASU|SARL|EURL|S\.?A\.?|S\.?L\.?(?:U\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?n\.?c\.?|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda|Ltda|Pty|Oy|AB|ApS|A\/S|A\.\s?C\.|S\.?\s?(?:A\.?\s?P\.?\s?I\.?|de\s?R\.?\s?L\.?|A\.?)\s?de\s?C\.?\s?V\.?|CIC|CLG|CIO|sp\.\s?z\s?o\.\s?o\.|sp\.\s?[jkp]\.|s\.\s?r\.\s?o\.|a\.\s?s\.|A\.\s?Ş\.|A\.S\.|Ltd\.\s?Şti\.?|d\.o\.o\.|Kft\.?|Zrt\.?|SRL|Tbk|Sdn\.?\s?Bhd\.?)(?![\p{L}\p{N}])|(?<!\p{L})(?:ООО|ОАО|ПАО|АО|ИП|ТОВ)(?!\p{L})|(?<!\p{L})(?:[Ee]ntrepreneur individuel|[Aa]uto-?entrepreneur|[Mm]icro-?entreprise|[Ee]inzelunternehme[nr]|[Ss]ole (?:trader|proprietor)|[Ee]enmanszaak|[Dd]itta individuale|[Ii]mpresa individuale|[Ee]mpresário individual|[Tt]rabajador autónomo|[Jj]ednoosobowa działalność|[Ee]nkeltmandsvirksomhed|[Ee]nskild firma|[Şş]ahıs şirketi)(?!\p{L})|(?<!\p{L})Universit\p{L}+|株式会社|有限会社|合同会社|財団法人|社団法人|有限公司|股份公司|大学|大學|شركة|مؤسسة|جامعة|ش\.م\.م|ذ\.م\.م/u;
+/** Forms that are words of the language as well, "the American Arbitration Association": in a line that names somebody. */
+const WORD_FORM =
+  /(?<=[\p{L}\p{N}&).][,]?\s)(?:Foundation|Stiftung|Fondation|Fundación|Fondazione|Fundação|Stichting|Association|Verein)(?![\p{L}\p{N}])/u;
+const LONGEST_LINE = 160;
 const REGISTER =
   /\b(?:HR[AB]\s?\d+|(?:USt|VAT|BTW)(?:[\s-]?(?:Id|No|Nr|nummer|num|reg)\p{L}*\.?){0,3}\W{0,3}(?:[A-Z]{2})?\s?\d|(?:EIN|NIP|REGON|KRS|OIB|RFC:|CUIT|RUT|IČO|Org\.?\s?-?nr|CVR|Mersis)\P{L}{0,12}\d|Y-tunnus|UID(?:-?Nr\.?)?\P{L}{0,4}(?:AT|CHE)|ATU\s?\d{3}|Registernummer|FN\s\d{4,6}\s?[a-z]|Company (?:No|number|registration)|Registered (?:in|No|charity)|Firm (?:reference|registration) (?:No|number)|FRN|Charity (?:No|number|registration)|(?:ABN|ACN|CIN|GSTIN) [A-Z\d]+|Handelsregister|Registro Mercantil|Registre du commerce|SIREN|SIRET|RCS|CIF|NIF|P\.?\s?IVA|Partita IVA|CNPJ|KvK)(?!\p{L})|(?<!\p{L})(?:ИНН|ОГРН(?:ИП)?)(?!\p{L})|登録番号|法人番号|统一社会信用代码|ICP备|السجل التجاري|الرقم الضريبي/iu;
 
@@ -20,7 +24,8 @@ type Entity = { score: number; snippet: string };
 function entityIn(blocks: readonly Block[]): Entity | null {
   let holder: Entity | null = null;
   for (const { text } of blocks) {
-    if (LEGAL_FORM.test(text) || REGISTER.test(text) || PUBLIC_BODY.test(text)) return { score: 1, snippet: text.slice(0, 160) };
+    if (LEGAL_FORM.test(text) || (text.length <= LONGEST_LINE && WORD_FORM.test(text)) || REGISTER.test(text) || PUBLIC_BODY.test(text))
+      return { score: 1, snippet: text.slice(0, 160) };
     if (HOLDER.test(text)) holder ??= { score: 0.4, snippet: text.slice(0, 160) };
   }
   return holder;
