@@ -23,6 +23,8 @@ describe('language packs', () => {
       duration: pack.units.duration,
       currency: pack.units.currency,
       weekdays: pack.weekdays,
+      buy: pack.buy,
+      rating: pack.rating,
       ...Object.fromEntries(ASKS.map((ask) => [ask, pack.asks[ask]])),
       ...Object.fromEntries(PAGE_NAMES.map((name) => [`page ${name}`, pack.pages[name]])),
     };

@@ -211,6 +211,8 @@ export type LanguagePack = {
   readonly commands: Words;
   /** On buttons that sell. */
   readonly buy: Words;
+  /** Cues beside the figure of a rating, as `holdsCue` reads them. */
+  readonly rating: Words;
 };
 
 /** Words parted by spaces and line breaks. */
@@ -300,6 +302,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   numbered: NONE,
   commands: NONE,
   buy: NONE,
+  rating: NONE,
   ...source,
   questions: { openers: NONE, pairs: NONE, inside: null, announcing: null, ownWordOrder: false, ...source.questions },
   persons: { first: NONE, second: NONE, ...source.persons },

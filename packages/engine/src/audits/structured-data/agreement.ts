@@ -1,10 +1,22 @@
 import type { PageDocument } from '../../artifacts/page.ts';
+import { languageOf } from '../../artifacts/page-language.ts';
+import { holdsCue } from '../../language/cues.ts';
 import type { ReadPage } from '../audit.ts';
 import { contactDisagreements } from './contact-agreement.ts';
 import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { hostKey, isOrganizationNode, nameKey, ownEntities } from './organization.ts';
 import { ARTICLE, FAQ, PRODUCT } from './types.ts';
-import { figuresOf, isNameVisible, isVisible, readings, standsTogether, visibleShare, visibleText, wordsIn } from './visible.ts';
+import {
+  figuresOf,
+  isNameVisible,
+  isVisible,
+  readings,
+  showsTogether,
+  standsTogether,
+  visibleShare,
+  visibleText,
+  wordsIn,
+} from './visible.ts';
 
 /**
  * What the markup of a page says against what a reader sees. `contradiction`: the page shows something else; `invented`: a price, rating or answer that stands nowhere on
@@ -18,9 +30,9 @@ export type Agreement = {
   believed: boolean;
 };
 
-/** Words and signs beside which a rating stands. */
-const RATING_CUE =
-  /★|☆|⭐|\d[.,]\d\s?\(\d|\/\s?5|\/\s?10|(?<!\p{L})(?:reviews?|ratings?|rated|stars?|out of 5|bewertung|rezension|sterne|von 5|avis|note|étoiles|sur 5|reseñ|valoraci|opinion|estrellas|de 5|recension|valutazion|stelle|su 5|avaliaç|estrelas|beoordeling|sterren|van de 5)|評価|レビュー|口コミ|星|评分|评价|評分|評價|تقييم|مراجع|نجوم/iu;
+/** Beside which a rating stands in any language. */
+const RATING_SIGN = /★|☆|⭐|\d[.,]\d\s?\(\d|\/\s?5|\/\s?10/u;
+const holdsRatingWord = holdsCue(({ rating }) => rating);
 const RATING = new Set(['AggregateRating']);
 const OFFER = new Set(['Offer', 'AggregateOffer', 'PriceSpecification', 'UnitPriceSpecification']);
 const QUESTION = new Set(['Question']);
@@ -65,17 +77,36 @@ function checkPrices(nodes: readonly SchemaNode[], page: ReadPage, check: Check)
   check.found.push({ kind, what, snippet: first.written });
 }
 
+const hasRatingCue = (page: ReadPage): boolean =>
+  [page.document, page.rendered].some((document) => document?.blocks.some(({ text }) => RATING_SIGN.test(text) || holdsRatingWord(text)));
+
+/** A rating and its count in one text need no word beside them, but where two whole numbers are so small that they may count anything. */
+const standTogether = (value: number | null, count: number | null, page: ReadPage): boolean =>
+  value !== null &&
+  count !== null &&
+  (!Number.isInteger(value) || count >= TELLING_COUNT) &&
+  showsTogether(
+    page,
+    (shown) => Math.abs(shown - value) <= TENTH,
+    (shown) => shown === count,
+  );
+const TELLING_COUNT = 10;
+/** A rating is shown to one decimal. */
+const TENTH = 0.051;
+
 function checkRatings(nodes: readonly SchemaNode[], page: ReadPage, check: Check): void {
   const ratings = nodes.filter((node) => hasType(node, RATING));
   if (ratings.length === 0) return;
   const { numbers } = figuresOf(page);
-  const cued = [page.document, page.rendered].some((document) => document?.blocks.some((block) => RATING_CUE.test(block.text)));
+  // In a language without words for ratings, a figure is enough.
+  const cued = languageOf(page) === null || hasRatingCue(page);
   for (const node of ratings) {
     const [value = null] = textsOf(node, 'ratingValue').map(numberOf);
     const counts = [...textsOf(node, 'reviewCount'), ...textsOf(node, 'ratingCount')].map(numberOf);
     if (value === null && counts.length === 0) continue;
     check.compared += 1;
-    const shown = cued && ((value !== null && near(numbers, value, 0.051)) || counts.some((count) => count !== null && numbers.has(count)));
+    const seen = (value !== null && near(numbers, value, TENTH)) || counts.some((count) => count !== null && numbers.has(count));
+    const shown = seen && (cued || counts.some((count) => standTogether(value, count, page)));
     if (!shown) {
       check.found.push({
         kind: 'invented',

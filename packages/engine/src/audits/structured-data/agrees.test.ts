@@ -91,6 +91,52 @@ describe('agrees', () => {
     );
     expect(scoreOf(agrees, bare), 'a number without anything of a rating beside it').toBe(0);
   });
+  it.each([
+    ['en', 'Rated 4.8 by our customers'],
+    ['de', 'Kundenbewertung: 4,8'],
+    ['fr', 'Note moyenne : 4,8'],
+    ['es', 'Puntuación media: 4,8'],
+    ['it', 'Valutazione media: 4,8'],
+    ['pt', 'Classificação média: 4,8'],
+    ['nl', 'Klantbeoordeling: 4,8'],
+    ['pl', 'Ocena klientów: 4,8'],
+    ['ru', 'Средняя оценка: 4,8'],
+    ['tr', 'ORTALAMA PUANI: 4,8'],
+    ['da', 'Kundernes vurdering: 4,8'],
+    ['sv', 'Snittbetyg: 4,8'],
+    ['ja', 'お客様の評価：4.8'],
+    ['zh', '用户评分：4.8'],
+    ['ko', '고객 평점은 4.8입니다'],
+    ['ar', 'متوسط التقييمات: ٤٫٨'],
+  ])('sees a rating beside a word for it in %s: %s', (language, text) => {
+    const rated = (shown: string) =>
+      page({ '@type': 'Product', name: 'Studio 60', aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8 } }, 'product', {
+        ...{ lang: language, detectedLanguage: language },
+        blocks: [heading(1, 'Studio 60'), paragraph(shown)],
+      });
+    expect(findingsOf(agrees, rated(text))).toBe('');
+    expect(findingsOf(agrees, rated('4,8')), 'the figure alone').toMatch(/rating in the markup does not appear/);
+  });
+  it.each([
+    ['pl', 4.8, 212, 'Ocena klientów: 4,8 na podstawie 212 opinii', true],
+    ['en', 4.8, 212, '4.8 · 212', true],
+    ['en', 4.8, 212, '4.8 kW at 230 volts', false],
+    ['en', 5, 212, '5 (212)', true],
+    ['en', 5, 5, '5 · 5', false],
+    ['en', 12, 12, '12 kilns', false],
+    ['fi', 4.8, 212, '4,8', true],
+    ['fi', 4.8, 212, '9,3', false],
+  ])('%s, rated %d by %d people: “%s”', (language, ratingValue, reviewCount, text, shown) => {
+    const rated = { '@type': 'Product', name: 'Studio 60', aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } };
+    const found = findingsOf(
+      agrees,
+      page(rated, 'product', {
+        ...{ lang: language, detectedLanguage: language },
+        blocks: [heading(1, 'Studio 60'), paragraph(text)],
+      }),
+    );
+    expect(found === '').toBe(shown);
+  });
   it('finds another name, author or organization; a date that differs is judged elsewhere', () => {
     expect(scoreOf(agrees, page({ '@type': 'Product', name: 'Cheap sofa bed' }))).toBe(0);
     const article = (more: object, draft: DocumentDraft = {}) =>

@@ -103,6 +103,15 @@ function readText(page: ReadPage): string {
   return foldedAscii(texts) ?? texts.map(folded).join('');
 }
 
+type Fits = (value: number) => boolean;
+/** Whether one text shows two figures of the markup, each as a number of its own. */
+export const showsTogether = (page: ReadPage, first: Fits, second: Fits): boolean =>
+  shownBlocks(page).some(({ text }) => {
+    if (!/\p{Nd}/u.test(text)) return false;
+    const shown = Array.from(asciiDigits(text).matchAll(NUMBER), ([written]) => readings(written));
+    return shown.some((values, at) => values.some(first) && shown.some((others, next) => next !== at && others.some(second)));
+  });
+
 const figures = new WeakMap<PageDocument, Figures>();
 export function figuresOf(page: ReadPage): Figures {
   const known = figures.get(page.document) ?? readFigures(page);

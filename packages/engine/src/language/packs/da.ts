@@ -78,6 +78,9 @@ export const da = definePack({
   published: words('udgivet publiceret offentliggjort'),
   updated: words('opdateret ændret senest'),
   buy: phrases('læg i kurv, køb nu, bestil'),
+  rating: phrases(
+    '*anmeldelse*, *bedømmelse*, bedømt, *vurdering*, vurderet, *stjerne, *stjerner, *stjernet, ud af 5, af 5, ud af 10, af 10, *karakter, *udtalelse*, *omtaler, stemmer',
+  ),
   policies: {
     privacy: /privatliv|persondata/iu,
     terms: /handelsbetingelser|salgsbetingelser|vilk[aå]r/iu,

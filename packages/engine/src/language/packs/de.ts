@@ -76,6 +76,9 @@ export const de = definePack({
   published: words('veröffentlicht erschienen'),
   updated: words('aktualisiert geändert überarbeitet zuletzt stand:'),
   buy: phrases('in den warenkorb, in den einkaufswagen, jetzt kaufen'),
+  rating: phrases(
+    '*bewert*, *rezension*, stern, *sterne, *sternen, von 5, von 10, von fünf, *meinung*, *gesamtnote, *durchschnittsnote, stimmen, kundenstimmen, erfahrungsbericht*, *feedback*',
+  ),
   stopwords:
     words(`ab aber alle allem allen aller alles als also am an andere anderem anderen anderer anderes auch auf aus außer bald bei beim beide beiden bereits bin bis bist
 da dabei dadurch dafür dagegen daher damit danach dann daran darauf daraus darf darin darüber darum das dass davon dazu dein deine deinem deinen deiner dem den denen denn dennoch der

@@ -78,6 +78,7 @@ export const en = definePack({
   published: words('publi posted released'),
   updated: words('updat modif revis edited'),
   buy: phrases('add to cart, add to basket, add to bag, buy now, order now'),
+  rating: phrases('review*, rating*, rated, star, stars, out of 5, out of 10, out of five, score*, vote, votes, testimonial*, feedback*'),
   stopwords:
     words(`a about above across after again against all along alongside also although always am amid among amongst an and another any are aren't as at be became because been before behind being
 below beneath beside besides between beyond both but by can can't cannot could couldn't despite did didn't do does doesn't doing don't done down during each either else even ever every few for from further

@@ -66,6 +66,9 @@ export const es = definePack({
   published: words('publicado'),
   updated: words('actualizad actualización última'),
   buy: phrases('añadir al carrito, añadir a la cesta, comprar'),
+  rating: phrases(
+    'reseña*, valoraci*, valorad*, opinion*, opinión, estrella*, de 5, de 10, sobre 5, sobre 10, calificaci*, calificad*, puntuaci*, puntuad*, nota, evaluaci*, voto, votos, testimonio*',
+  ),
   stopwords:
     words(`a acerca además ahora al algo alguna algunas alguno algunos algún ante antes aquel aquella aquellas aquello aquellos aquí así aun aunque aún bajo bien cada casi como con contra
 cual cuales cualquier cuando cuanto cuál cuáles cuándo cómo de debe deben del desde donde dos durante dónde e el ella ellas ello ellos en entonces entre era eran eres es esa esas ese

@@ -1,4 +1,4 @@
-import { definePack, words } from '../pack.ts';
+import { definePack, phrases, words } from '../pack.ts';
 
 export const ja = definePack({
   language: 'ja',
@@ -68,6 +68,7 @@ export const ja = definePack({
   published: words('公開 掲載 投稿'),
   updated: words('更新 改訂'),
   buy: words('カートに入れる 購入'),
+  rating: phrases('評価, レビュー, 口コミ, クチコミ, 星, 評点, 点満点, 平均点, スコア'),
   stopwords:
     words(`の に は を た が で て と し れ さ も な い や へ か だ う ず ば せ き つ ら お ん ね よ わ ぞ ある いる する から こと として れる など なっ ない この ため その あっ よう また もの
 という あり まで られ なる これ によって により おり より による なり られる において なかっ なく しかし について だっ その後 できる それ ので なお のみ でき における および いう さらに

@@ -1,4 +1,4 @@
-import { definePack, words } from '../pack.ts';
+import { definePack, phrases, words } from '../pack.ts';
 
 export const ko = definePack({
   language: 'ko',
@@ -80,6 +80,7 @@ export const ko = definePack({
   published: words('게시 발행 등록일'),
   updated: words('수정 업데이트'),
   buy: words('장바구니에 구매하기'),
+  rating: phrases('리뷰, 후기, 평점, 별점, 평가, 상품평, 구매평, 이용평, 만점, 별 5개'),
   policies: {
     privacy: /개인정보/iu,
     terms: /이용약관/iu,

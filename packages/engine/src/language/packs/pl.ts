@@ -78,6 +78,7 @@ export const pl = definePack({
   published: words('opublikowan data_publikacji dodano'),
   updated: words('aktualizac zaktualizowan zmodyfikowan'),
   buy: phrases('dodaj do koszyka, kup teraz, zamów'),
+  rating: phrases('opini*, ocen*, recenzj*, gwiazd*, na 5, z 5, na 10, z 10, głos, głosy, głosów, referencj*'),
   policies: {
     privacy: /prywatno|ochron[ay] danych/iu,
     terms: /regulamin/iu,

@@ -68,6 +68,9 @@ export const pt = definePack({
   published: words('publicado'),
   updated: words('atualizad atualização última'),
   buy: phrases('adicionar ao carrinho, comprar'),
+  rating: phrases(
+    'avaliaç*, avaliad*, estrela*, de 5, de 10, em 5, classificaç*, classificad*, pontuaç*, opini*, nota, notas, voto, votos, resenha*, depoimento*, testemunho*',
+  ),
   stopwords:
     words(`a acerca agora ainda além algo alguma algumas alguns algum ante antes ao aos apenas após aquela aquelas aquele aqueles aquilo as assim através até bem cada com como contra
 contudo cujo da daquele das de dela delas dele deles depois desde dessa dessas desse desses desta deste deve devem disso do dos durante e ela elas ele eles em embora enquanto entre

@@ -77,6 +77,7 @@ export const sv = definePack({
   published: words('publicerad publicerat'),
   updated: words('uppdaterad uppdaterat ändrad senast'),
   buy: phrases('lägg i varukorg, lägg i varukorgen, köp nu, beställ'),
+  rating: phrases('*omdöme*, *recension*, *betyg*, *stjärna, *stjärnor, *stjärnig*, av 5, av 10, *bedömning*, röster'),
   policies: {
     privacy: /integritetspolicy/iu,
     terms: /villkor/iu,

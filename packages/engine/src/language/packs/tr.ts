@@ -75,6 +75,9 @@ export const tr = definePack({
   published: words('yayınlan yayımlan'),
   updated: words('güncellen güncelleme'),
   buy: phrases('sepete ekle, satın al, hemen al'),
+  rating: phrases(
+    'yorum*, değerlendirme*, değerlendiril*, puan*, yıldız*, 5 üzerinden, 10 üzerinden, oy, oylama*, derecelendirme*, müşteri görüş*',
+  ),
   policies: {
     privacy: /gizlilik|kvkk/iu,
     terms: /kullan[ıi]m (?:ko[sş]ullar|[sş]artlar)/iu,

@@ -1,4 +1,4 @@
-import { definePack, words } from '../pack.ts';
+import { definePack, phrases, words } from '../pack.ts';
 
 export const zh = definePack({
   language: 'zh',
@@ -63,6 +63,7 @@ export const zh = definePack({
   published: words('发布 發布 发表 刊登'),
   updated: words('更新 修改'),
   buy: words('加入购物车 加入購物車 立即购买'),
+  rating: phrases('评分, 評分, 评价, 評價, 评论, 評論, 点评, 點評, 星, 满分, 滿分, 打分, 好评, 好評, 口碑'),
   stopwords:
     words(`的 了 和 是 就 都 而 及 与 與 着 著 或 一个 一個 没有 沒有 我们 我們 你们 你們 他们 他們 她们 她們 它们 它們 是否 我 你 您 他 她 它 在 有 这 這 那 不 也 很 到 说 說 要 去 会 會 上 下 中 里
 裡 对 對 于 於 从 從 以 为 為 被 把 将 將 让 讓 使 给 給 向 由 等 等等 地 得 个 個 们 們 之 其 其中 其他 其它 此 此外 该 該 这个 這個 那个 那個 这些 這些 那些 这样 這樣 那样 那樣 这里 這裡 那里
