@@ -25,6 +25,7 @@ describe('language packs', () => {
       weekdays: pack.weekdays,
       buy: pack.buy,
       rating: pack.rating,
+      disclosures: pack.disclosures,
       ...Object.fromEntries(ASKS.map((ask) => [ask, pack.asks[ask]])),
       ...Object.fromEntries(PAGE_NAMES.map((name) => [`page ${name}`, pack.pages[name]])),
     };

@@ -213,6 +213,8 @@ export type LanguagePack = {
   readonly buy: Words;
   /** Cues beside the figure of a rating, as `holdsCue` reads them. */
   readonly rating: Words;
+  /** Cues that a link or a text is paid for. */
+  readonly disclosures: Words;
 };
 
 /** Words parted by spaces and line breaks. */
@@ -303,6 +305,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   commands: NONE,
   buy: NONE,
   rating: NONE,
+  disclosures: NONE,
   ...source,
   questions: { openers: NONE, pairs: NONE, inside: null, announcing: null, ownWordOrder: false, ...source.questions },
   persons: { first: NONE, second: NONE, ...source.persons },

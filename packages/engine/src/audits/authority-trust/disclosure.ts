@@ -1,12 +1,12 @@
 import type { Link } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
+import { holdsCue } from '../../language/cues.ts';
 import { definePageAudit } from '../audit.ts';
 import { ENDORSEMENTS, OUTBOUND_LINKS } from './evidence.ts';
 import { isAffiliate } from './paid-links.ts';
 
 /** Somebody says that money is involved. */
-const DISCLOSED =
-  /affiliat|commission|sponsor|paid (?:partnership|promotion|link)|advertis|we may earn|anzeige|werbung|provision|partnerlink|affili[ée]|publicit[éà]|r[ée]mun[ée]r|patrocinad|afiliad|comisi[óo]n|publicidad|sponsorizza|affiliazione|commissione|comiss[ãa]o|publicidade|advertentie|gesponsord|commissie|広告|アフィリエイト|スポンサー|プロモーション|赞助|贊助|广告|廣告|佣金|推广链接|إعلان|برعاية|عمولة|تابعة/iu;
+const discloses = holdsCue(({ disclosures }) => disclosures);
 
 const isPaid = (link: Link): boolean => !link.internal && (link.rel.includes('sponsored') || isAffiliate(link));
 
@@ -27,7 +27,7 @@ export const disclosure = definePageAudit({
     const paid = page.document.links.filter(isPaid);
     const [first] = paid;
     if (!first || languageOf(page) === null) return null;
-    if (page.document.blocks.some(({ text }) => DISCLOSED.test(text))) return { score: 1 };
+    if (page.document.blocks.some(({ text }) => discloses(text))) return { score: 1 };
     return {
       score: 0,
       findings: [

@@ -81,6 +81,9 @@ export const da = definePack({
   rating: phrases(
     '*anmeldelse*, *bedømmelse*, bedømt, *vurdering*, vurderet, *stjerne, *stjerner, *stjernet, ud af 5, af 5, ud af 10, af 10, *karakter, *udtalelse*, *omtaler, stemmer',
   ),
+  disclosures: phrases(
+    'affiliat*, reklame*, annonce*, annoncør*, sponsor*, provision*, kommission*, betalt samarbejde, betalt partnerskab, betalt link, betalte links, kommercielt samarbejde, kommercielle links',
+  ),
   policies: {
     privacy: /privatliv|persondata/iu,
     terms: /handelsbetingelser|salgsbetingelser|vilk[aå]r/iu,

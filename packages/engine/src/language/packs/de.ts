@@ -79,6 +79,9 @@ export const de = definePack({
   rating: phrases(
     '*bewert*, *rezension*, stern, *sterne, *sternen, von 5, von 10, von fünf, *meinung*, *gesamtnote, *durchschnittsnote, stimmen, kundenstimmen, erfahrungsbericht*, *feedback*',
   ),
+  disclosures: phrases(
+    'anzeige, anzeigen, werbung, produktwerbung, *werbelink*, werbepartner*, werbehinweis*, werbekosten*, *provision*, *partnerlink*, affiliat*, gesponsert*, sponsor*, *vergütung*, bezahlte partnerschaft*, bezahlte kooperation*, bezahlter link, bezahlte links, empfehlungslink*, qualifizierten verkäufen, qualifizierte verkäufe, qualifizierten käufen',
+  ),
   stopwords:
     words(`ab aber alle allem allen aller alles als also am an andere anderem anderen anderer anderes auch auf aus außer bald bei beim beide beiden bereits bin bis bist
 da dabei dadurch dafür dagegen daher damit danach dann daran darauf daraus darf darin darüber darum das dass davon dazu dein deine deinem deinen deiner dem den denen denn dennoch der

@@ -79,6 +79,9 @@ export const en = definePack({
   updated: words('updat modif revis edited'),
   buy: phrases('add to cart, add to basket, add to bag, buy now, order now'),
   rating: phrases('review*, rating*, rated, star, stars, out of 5, out of 10, out of five, score*, vote, votes, testimonial*, feedback*'),
+  disclosures: phrases(
+    'affiliat*, commission*, sponsor*, paid partnership*, paid promotion*, paid link*, paid post, paid content, advertis*, advertorial*, #ad, we may earn, we earn, receive compensation, receive a compensation, be compensated, are compensated, referral link*, referral fee*, qualifying purchases',
+  ),
   stopwords:
     words(`a about above across after again against all along alongside also although always am amid among amongst an and another any are aren't as at be became because been before behind being
 below beneath beside besides between beyond both but by can can't cannot could couldn't despite did didn't do does doesn't doing don't done down during each either else even ever every few for from further

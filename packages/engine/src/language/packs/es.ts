@@ -69,6 +69,9 @@ export const es = definePack({
   rating: phrases(
     'reseña*, valoraci*, valorad*, opinion*, opinión, estrella*, de 5, de 10, sobre 5, sobre 10, calificaci*, calificad*, puntuaci*, puntuad*, nota, evaluaci*, voto, votos, testimonio*',
   ),
+  disclosures: phrases(
+    'afiliad*, afiliaci*, comisión, comision*, patrocin*, publicidad, publicitari*, remunerad*, remuneraci*, colaboración pagada, contenido pagado, enlace pagado, enlaces pagados, enlace de pago, compras adscritas, compras que cumplen los requisitos',
+  ),
   stopwords:
     words(`a acerca además ahora al algo alguna algunas alguno algunos algún ante antes aquel aquella aquellas aquello aquellos aquí así aun aunque aún bajo bien cada casi como con contra
 cual cuales cualquier cuando cuanto cuál cuáles cuándo cómo de debe deben del desde donde dos durante dónde e el ella ellas ello ellos en entonces entre era eran eres es esa esas ese

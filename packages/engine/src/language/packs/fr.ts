@@ -68,6 +68,9 @@ export const fr = definePack({
   rating: phrases(
     'avis, note, notes, noté*, notation*, étoile*, sur 5, sur 10, évaluation*, évalué*, appréciation*, témoignage*, commentaire*, vote, votes',
   ),
+  disclosures: phrases(
+    'affili*, commission*, sponsor*, publicit*, rémunér*, remuner*, lien partenaire, liens partenaires, partenariat commercial, collaboration commerciale, contrepartie financière, achats remplissant les conditions',
+  ),
   stopwords:
     words(`a afin ai ainsi alors après as au aucun aucune aujourd aussi autre autres aux avait avant avec avez avoir avons ayant beaucoup bien c ce ceci cela celle celles celui cependant
 ces cet cette ceux chaque chez ci comme comment compris comprise comprises d dans de depuis des dès donc dont du déjà elle elles en encore entre es est et eu eux fait faire faut font grâce hors hui il ils inclus incluse incluses j je

@@ -81,6 +81,9 @@ export const ko = definePack({
   updated: words('수정 업데이트'),
   buy: words('장바구니에 구매하기'),
   rating: phrases('리뷰, 후기, 평점, 별점, 평가, 상품평, 구매평, 이용평, 만점, 별 5개'),
+  disclosures: phrases(
+    '광고, 협찬, 스폰서, 제휴 링크, 제휴링크, 제휴 마케팅, 제휴마케팅, 수수료를, 커미션, 파트너스 활동, 원고료, 대가를 받',
+  ),
   policies: {
     privacy: /개인정보/iu,
     terms: /이용약관/iu,

@@ -69,6 +69,9 @@ export const nl = definePack({
   rating: phrases(
     '*beoordeling*, beoordeeld, *recensie*, *review*, ster, *sterren, van de 5, van 5, uit 5, op 5, van de 10, op 10, *waardering*, gewaardeerd, *score, *scores, *ervaringen, stemmen, *rapportcijfer',
   ),
+  disclosures: phrases(
+    'affiliat*, advertentie*, adverteerder*, advertorial*, gesponsord*, sponsor*, commissie, *verkoopcommissie, provisie, reclame, *partnerlink*, betaalde samenwerking, betaald partnerschap, betaalde link, betaalde links, kleine vergoeding, ontvangen een vergoeding, ontvangen we een vergoeding, ontvangen wij een vergoeding',
+  ),
   stopwords:
     words(`aan achter af al alle alleen allemaal alles als altijd ander andere anderen anders beide ben bent bij bijna binnen boven buiten daar daarbij daardoor daarna daarom dan dat
 de deze die dit doch doen doet door dus echter een eens eerst eigen elk elke en er erg ervan even gaan gaat ge gebruiken gebruikt geen geweest haar had hadden heb hebben hebt heeft hem het hier hierbij hij

@@ -79,6 +79,9 @@ export const pl = definePack({
   updated: words('aktualizac zaktualizowan zmodyfikowan'),
   buy: phrases('dodaj do koszyka, kup teraz, zamów'),
   rating: phrases('opini*, ocen*, recenzj*, gwiazd*, na 5, z 5, na 10, z 10, głos, głosy, głosów, referencj*'),
+  disclosures: phrases(
+    'afiliac*, prowizj*, sponsor*, reklama, reklamy, reklamę, reklamą, reklam, reklamow*, reklamodawc*, link partnerski, linki partnerskie, linków partnerskich, linkach partnerskich, program partnerski, programu partnerskiego, programie partnerskim, materiał partnera, płatna współpraca, współpraca płatna, płatny link, płatne linki, artykuł promocyjny, otrzymujemy wynagrodzenie, kwalifikujących się zakupów',
+  ),
   policies: {
     privacy: /prywatno|ochron[ay] danych/iu,
     terms: /regulamin/iu,

@@ -71,6 +71,9 @@ export const pt = definePack({
   rating: phrases(
     'avaliaç*, avaliad*, estrela*, de 5, de 10, em 5, classificaç*, classificad*, pontuaç*, opini*, nota, notas, voto, votos, resenha*, depoimento*, testemunho*',
   ),
+  disclosures: phrases(
+    'afiliad*, afiliaç*, comissão, comissões, comissao, patrocin*, publicidade, publicitári*, remunerad*, remuneraç*, parceria paga, colaboração paga, conteúdo pago, link pago, links pagos, publieditorial*, #publi, compras qualificadas',
+  ),
   stopwords:
     words(`a acerca agora ainda além algo alguma algumas alguns algum ante antes ao aos apenas após aquela aquelas aquele aqueles aquilo as assim através até bem cada com como contra
 contudo cujo da daquele das de dela delas dele deles depois desde dessa dessas desse desses desta deste deve devem disso do dos durante e ela elas ele eles em embora enquanto entre

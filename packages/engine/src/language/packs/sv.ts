@@ -78,6 +78,9 @@ export const sv = definePack({
   updated: words('uppdaterad uppdaterat ändrad senast'),
   buy: phrases('lägg i varukorg, lägg i varukorgen, köp nu, beställ'),
   rating: phrases('*omdöme*, *recension*, *betyg*, *stjärna, *stjärnor, *stjärnig*, av 5, av 10, *bedömning*, röster'),
+  disclosures: phrases(
+    'affiliat*, reklam, reklamen, reklamlänk*, reklamsamarbete*, reklaminlägg*, annons*, sponsr*, sponsor*, adlänk*, provision*, betalt samarbete, betalda samarbeten, kommersiellt samarbete, betald länk, betalda länkar, får ersättning, får vi ersättning, får en ersättning, får vi en ersättning',
+  ),
   policies: {
     privacy: /integritetspolicy/iu,
     terms: /villkor/iu,

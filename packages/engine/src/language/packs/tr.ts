@@ -78,6 +78,9 @@ export const tr = definePack({
   rating: phrases(
     'yorum*, değerlendirme*, değerlendiril*, puan*, yıldız*, 5 üzerinden, 10 üzerinden, oy, oylama*, derecelendirme*, müşteri görüş*',
   ),
+  disclosures: phrases(
+    'reklam, reklamı, reklamın, reklamdır, reklamlı, reklamlar*, reklamveren*, sponsor*, komisyon*, satış ortaklığı, satış ortağı, ortaklık bağlantı*, ortaklık link*, affiliate*, ücretli ortaklık*, ücretli iş birliği, ücretli işbirliği, reklam iş birliği, #işbirliği, #iş birliği, iş birliği içerir, ücretli bağlantı*, ücretli link*, tanıtım içeriği, nitelikli satın alma*',
+  ),
   policies: {
     privacy: /gizlilik|kvkk/iu,
     terms: /kullan[ıi]m (?:ko[sş]ullar|[sş]artlar)/iu,
