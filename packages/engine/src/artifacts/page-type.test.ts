@@ -72,6 +72,31 @@ it.each([
   expect(type('/x', body, head).pageType).toBe(expected);
 });
 
+it.each([
+  ['en', 'Add to cart', '€199'],
+  ['de', 'In den Warenkorb', '199 €'],
+  ['fr', 'Ajouter au panier', '199 €'],
+  ['es', 'Añadir al carrito', '199 €'],
+  ['it', 'Aggiungi al carrello', '199 €'],
+  ['pt', 'Adicionar ao carrinho', '199 €'],
+  ['nl', 'In winkelwagen', '€ 199'],
+  ['pl', 'Dodaj do koszyka', '199 zł'],
+  ['ru', 'В корзину', '1990 ₽'],
+  ['tr', 'Sepete ekle', '199 ₺'],
+  ['da', 'Læg i kurv', '199 kr.'],
+  ['sv', 'Lägg i varukorgen', '199 kr'],
+  ['ja', 'カートに入れる', '19,900円'],
+  ['zh', '加入购物车', '199元'],
+  ['ko', '장바구니 담기', '₩19,900'],
+  ['ar', 'أضف إلى السلة', '199 ر.س'],
+])('a price beside a button that sells makes a product in %s: %s %s', (language, button, price) => {
+  for (const attribute of ['', ` lang="${language}"`])
+    for (const body of [`<p>${price}</p><button>${button}</button>`, `<p>${button} ${price}</p>`])
+      expect(
+        extractDocument(`<html${attribute}><body><main><h1>X 60</h1>${body}</main></body></html>`, 'https://acme.test/x').pageType,
+      ).toBe('product');
+});
+
 it('an article may put its headings as questions', () => {
   const questions = '<h2>What?</h2><p>This.</p><h2>When?</h2><p>Now.</p><h2>Why?</h2><p>Because.</p>';
   expect(type('/x', questions, '<script type="application/ld+json">{"@type":"Article"}</script>').pageType).toBe('article');

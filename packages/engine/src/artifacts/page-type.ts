@@ -1,4 +1,5 @@
 import type { PageType } from '@citelight/contracts';
+import { asksToBuy, showsPrice } from '../language/selling.ts';
 import { extentOf } from '../language/words.ts';
 import { headlineOf } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
@@ -24,11 +25,6 @@ const SCHEMA_TYPES: readonly (readonly [PageType, RegExp])[] = [
 const DOC_GENERATORS =
   /sphinx|docutils|docusaurus|mkdocs|gitbook|docbook|publican|gtk-doc|makeinfo|texinfo|ex_?doc|typedoc|rustdoc|doxygen|javadoc|vitepress|readthedocs|asciidoctor|antora|jekyll-docs|mdbook|pkgdown|starlight/i;
 const QUESTION = /[?？؟]\s*$/;
-const PRICE =
-  /(?:[$€£¥￥₹₩₽]|\b(?:usd|eur|gbp|chf|jpy|cny|aed|sar|brl|r\$))\s?\d[\d.,’']*|\d[\d.,’']*\s?(?:[$€£¥₹₩₽円元]|\b(?:usd|eur|euros?|gbp|chf|jpy|cny|aed|sar|brl)\b|ر\.س|درهم|ريال)/i;
-/** Words of buttons and links that ask to buy, in the supported languages. */
-export const BUY =
-  /add to (?:cart|basket|bag)|buy now|order now|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|aggiungi al carrello|acquista|adicionar ao carrinho|in winkelwagen|in winkelmand|bestellen|カートに入れる|購入|加入购物车|加入購物車|立即购买|أضف إلى (?:السلة|العربة)|اشتر/i;
 
 /** What kind of page it is, and from what that was seen. The address speaks first, then structured data, then the page's own make-up. */
 export function detectPageType(document: PageDocument, url: string): PageTypeVerdict {
@@ -146,12 +142,13 @@ function typeOfStructure(document: PageDocument, url: string): PageTypeVerdict |
   if (questions >= 3 && questions * 2 >= heads.length && (signed || speaksOfQuestions(document) || !holdsTable(document)))
     return { pageType: 'faq', because: `${questions} of its ${heads.length} headings are questions.` };
 
-  const prices = main.filter((block) => block.text.length < 200 && PRICE.test(block.text)).length;
+  const spoken = document.detectedLanguage ?? document.lang;
+  const prices = main.filter((block) => block.text.length < 200 && showsPrice(block.text, spoken)).length;
   const offered = document.microdata.some(({ type }) => type === 'Offer') || 'product:price:amount' in document.meta;
   if (
     (prices > 0 || offered) &&
     prices <= 12 &&
-    main.some((block) => block.kind !== 'heading' && block.text.length < 60 && BUY.test(block.text))
+    main.some((block) => block.kind !== 'heading' && block.text.length < 60 && asksToBuy(block.text))
   ) {
     return { pageType: 'product', because: 'It shows a price and a way to buy.' };
   }

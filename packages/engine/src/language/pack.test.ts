@@ -24,6 +24,7 @@ describe('language packs', () => {
       currency: pack.units.currency,
       weekdays: pack.weekdays,
       buy: pack.buy,
+      priceMarks: pack.priceMarks,
       rating: pack.rating,
       disclosures: pack.disclosures,
       ...Object.fromEntries(ASKS.map((ask) => [ask, pack.asks[ask]])),

@@ -209,9 +209,11 @@ export type LanguagePack = {
   readonly numbered: Words;
   /** First words of instructions and calls to action, in the form in which they address a reader. */
   readonly commands: Words;
-  /** On buttons that sell. */
+  /** Cues on buttons that sell. Words that ask for an appointment or a call as often are left out. */
   readonly buy: Words;
-  /** Cues beside the figure of a rating, as `holdsCue` reads them. */
+  /** What stands beside the figure of a price, beyond signs and codes of currencies. Names of weights are left out. */
+  readonly priceMarks: Words;
+  /** Cues beside the figure of a rating, as `holdsCue` reads all cues. */
   readonly rating: Words;
   /** Cues that a link or a text is paid for. */
   readonly disclosures: Words;
@@ -304,6 +306,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   numbered: NONE,
   commands: NONE,
   buy: NONE,
+  priceMarks: NONE,
   rating: NONE,
   disclosures: NONE,
   ...source,

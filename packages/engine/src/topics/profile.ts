@@ -2,9 +2,9 @@ import type { SiteKind, SiteProfile } from '@citelight/contracts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
-import { BUY } from '../artifacts/page-type.ts';
 import { letters } from '../artifacts/text.ts';
 import { packOf } from '../language/packs/index.ts';
+import { asksToBuy } from '../language/selling.ts';
 import { copiesAmong } from '../page/copies.ts';
 import { isNamed as isPageNamed } from '../page/page-names.ts';
 import { writesAddress } from '../page/postal-address.ts';
@@ -129,8 +129,8 @@ const MAP =
 const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
   priced: blocks.some(({ region, text }) => region === 'main' && PRICED.test(text)),
   buys:
-    links.some(({ text, href }) => BUY.test(text) || CART.test(href)) ||
-    blocks.some(({ kind, text }) => kind !== 'heading' && text.length < LONGEST_BUTTON && BUY.test(text)),
+    links.some(({ text, href }) => asksToBuy(text) || CART.test(href)) ||
+    blocks.some(({ kind, text }) => kind !== 'heading' && text.length < LONGEST_BUTTON && asksToBuy(text)),
   calls: links.some(({ href }) => CALLS.test(href)),
   reachable: blocks.some(({ text }) => text.length < 200 && isPhone(text)),
   priceList: links.some(({ text, internal }) => internal && isPageNamed('prices', text)),

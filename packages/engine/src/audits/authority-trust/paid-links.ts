@@ -1,5 +1,5 @@
 import type { Link } from '../../artifacts/page.ts';
-import { BUY } from '../../artifacts/page-type.ts';
+import { asksToBuy } from '../../language/selling.ts';
 
 /** Links that are there to sell, or for which nobody vouches: no text rests on them. */
 
@@ -14,4 +14,4 @@ const NOT_VOUCHED_FOR = new Set(['sponsored', 'ugc']);
 
 /** Whether a text may rest on the link: not where it is marked otherwise, leads to an affiliate, or asks to buy. */
 export const mayBearOut = (link: Pick<Link, 'href' | 'text' | 'rel'>): boolean =>
-  !link.rel.some((token) => NOT_VOUCHED_FOR.has(token)) && !isAffiliate(link) && !BUY.test(link.text);
+  !link.rel.some((token) => NOT_VOUCHED_FOR.has(token)) && !isAffiliate(link) && !asksToBuy(link.text);

@@ -77,7 +77,10 @@ export const da = definePack({
   author: phrases('skrevet af, forfatter, af'),
   published: words('udgivet publiceret offentliggjort'),
   updated: words('opdateret ændret senest'),
-  buy: phrases('læg i kurv, køb nu, bestil'),
+  buy: phrases(
+    'læg i kurv, læg i kurven, læg i indkøbskurv, læg i indkøbskurven, læg i varekurv, put i kurv, tilføj til kurv, tilføj til kurven, tilføj til indkøbskurv, føj til kurv, føj til indkøbskurv, køb nu, bestil nu, forudbestil nu',
+  ),
+  priceMarks: words('kr krone kroner euro ,-'),
   rating: phrases(
     '*anmeldelse*, *bedømmelse*, bedømt, *vurdering*, vurderet, *stjerne, *stjerner, *stjernet, ud af 5, af 5, ud af 10, af 10, *karakter, *udtalelse*, *omtaler, stemmer',
   ),

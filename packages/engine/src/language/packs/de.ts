@@ -75,7 +75,10 @@ export const de = definePack({
   author: phrases('verfasst von, geschrieben von, autor, autorin, von'),
   published: words('veröffentlicht erschienen'),
   updated: words('aktualisiert geändert überarbeitet zuletzt stand:'),
-  buy: phrases('in den warenkorb, in den einkaufswagen, jetzt kaufen'),
+  buy: phrases(
+    'in den warenkorb, in den einkaufswagen, in den einkaufskorb, in die einkaufstasche, zum warenkorb hinzufügen, jetzt kaufen, sofort kaufen, sofort-kaufen, jetzt bestellen, jetzt vorbestellen, zahlungspflichtig bestellen',
+  ),
+  priceMarks: words('euro dollar franken sfr ,-'),
   rating: phrases(
     '*bewert*, *rezension*, stern, *sterne, *sternen, von 5, von 10, von fünf, *meinung*, *gesamtnote, *durchschnittsnote, stimmen, kundenstimmen, erfahrungsbericht*, *feedback*',
   ),

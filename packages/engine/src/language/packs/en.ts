@@ -77,7 +77,10 @@ export const en = definePack({
   author: phrases('written by, posted by, published by, reviewed by, story by, words by, by'),
   published: words('publi posted released'),
   updated: words('updat modif revis edited'),
-  buy: phrases('add to cart, add to basket, add to bag, buy now, order now'),
+  buy: phrases(
+    'add to cart, add to basket, add to bag, add to trolley, add to shopping cart, add to shopping bag, buy now, buy it now, order now, pre-order now, preorder now',
+  ),
+  priceMarks: words('euro euros dollar dollars'),
   rating: phrases('review*, rating*, rated, star, stars, out of 5, out of 10, out of five, score*, vote, votes, testimonial*, feedback*'),
   disclosures: phrases(
     'affiliat*, commission*, sponsor*, paid partnership*, paid promotion*, paid link*, paid post, paid content, advertis*, advertorial*, #ad, we may earn, we earn, receive compensation, receive a compensation, be compensated, are compensated, referral link*, referral fee*, qualifying purchases',

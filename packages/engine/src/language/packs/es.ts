@@ -65,7 +65,10 @@ export const es = definePack({
   author: phrases('escrito por, publicado por, por, autor, autora'),
   published: words('publicado'),
   updated: words('actualizad actualización última'),
-  buy: phrases('añadir al carrito, añadir a la cesta, comprar'),
+  buy: phrases(
+    'añadir al carrito, añadir al carro, añadir a la cesta, añadir a la bolsa, agregar al carrito, agregar al carro, agregar a la bolsa, comprar, compra ahora, compre ahora, cómpralo ya, cómpralo ahora',
+  ),
+  priceMarks: words('euro euros dólares pesos'),
   rating: phrases(
     'reseña*, valoraci*, valorad*, opinion*, opinión, estrella*, de 5, de 10, sobre 5, sobre 10, calificaci*, calificad*, puntuaci*, puntuad*, nota, evaluaci*, voto, votos, testimonio*',
   ),

@@ -64,7 +64,10 @@ export const fr = definePack({
   author: phrases('écrit par, publié par, par, auteur'),
   published: words('publié paru'),
   updated: phrases('mis à jour, mise à jour'),
-  buy: phrases('ajouter au panier, acheter'),
+  buy: phrases(
+    'ajouter au panier, ajouter à mon panier, ajouter dans le panier, mettre au panier, mettre dans le panier, acheter, commander maintenant, précommander',
+  ),
+  priceMarks: words('euro euros dollars francs fcfa'),
   rating: phrases(
     'avis, note, notes, noté*, notation*, étoile*, sur 5, sur 10, évaluation*, évalué*, appréciation*, témoignage*, commentaire*, vote, votes',
   ),

@@ -63,7 +63,10 @@ export const it = definePack({
   author: phrases('scritto da, pubblicato da, di, da, autore'),
   published: words('pubblicat'),
   updated: words('aggiornat modificat ultima'),
-  buy: phrases('aggiungi al carrello, acquista'),
+  buy: phrases(
+    'aggiungi al carrello, aggiungi alla borsa, aggiungi alla shopping bag, metti nel carrello, acquista, compra ora, compra subito, compralo subito, ordina ora, preordina',
+  ),
+  priceMarks: words('euro dollari franchi'),
   rating: phrases(
     'recension*, valutazion*, valutat*, stella, stelle, su 5, su 10, opinion*, punteggi*, voto, voti, giudizi*, testimonianz*',
   ),

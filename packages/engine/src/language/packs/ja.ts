@@ -67,7 +67,10 @@ export const ja = definePack({
   author: words('文 著者 執筆 筆者'),
   published: words('公開 掲載 投稿'),
   updated: words('更新 改訂'),
-  buy: words('カートに入れる 購入'),
+  buy: phrases(
+    'カートに入れる, カートに追加, カートへ入れる, カゴに入れる, かごに入れる, バッグに入れる, ショッピングバッグに追加, 購入, 今すぐ買う, 注文する, 予約注文',
+  ),
+  priceMarks: words('円 ドル ユーロ'),
   rating: phrases('評価, レビュー, 口コミ, クチコミ, 星, 評点, 点満点, 平均点, スコア'),
   disclosures: phrases(
     '広告, アフィリエイト, スポンサー, プロモーション, タイアップ, アソシエイト, 成果報酬, 紹介料, 報酬を得, 報酬を受け, 収益を得, 【pr】, [pr], (pr)',

@@ -79,7 +79,10 @@ export const ko = definePack({
   author: words('작성자 글'),
   published: words('게시 발행 등록일'),
   updated: words('수정 업데이트'),
-  buy: words('장바구니에 구매하기'),
+  buy: phrases(
+    '장바구니에, 장바구니 담기, 장바구니담기, 장바구니 추가, 쇼핑백에 담기, 쇼핑백 담기, 카트에 담기, 카트 담기, 구매하기, 바로구매, 바로 구매, 즉시구매, 즉시 구매, 지금 구매, 주문하기, 바로 주문',
+  ),
+  priceMarks: words('원 만원 천원 달러 유로'),
   rating: phrases('리뷰, 후기, 평점, 별점, 평가, 상품평, 구매평, 이용평, 만점, 별 5개'),
   disclosures: phrases(
     '광고, 협찬, 스폰서, 제휴 링크, 제휴링크, 제휴 마케팅, 제휴마케팅, 수수료를, 커미션, 파트너스 활동, 원고료, 대가를 받',

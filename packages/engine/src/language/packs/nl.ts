@@ -65,7 +65,10 @@ export const nl = definePack({
   author: phrases('geschreven door, door'),
   published: words('gepubliceerd geplaatst'),
   updated: words('bijgewerkt gewijzigd laatst'),
-  buy: phrases('in winkelwagen, in winkelmand, bestellen'),
+  buy: phrases(
+    'in winkelwagen, in winkelwagentje, in winkelmand, in winkelmandje, in de winkelwagen, in mijn winkelwagen, in mijn winkelwagentje, in mijn winkelmand, in mijn winkelmandje, aan winkelwagen toevoegen, toevoegen aan winkelwagen, toevoegen aan winkelwagentje, toevoegen aan winkelmand, toevoegen aan winkelmandje, bestellen, bestel nu, koop nu, nu kopen, direct kopen',
+  ),
+  priceMarks: words('euro dollar ,-'),
   rating: phrases(
     '*beoordeling*, beoordeeld, *recensie*, *review*, ster, *sterren, van de 5, van 5, uit 5, op 5, van de 10, op 10, *waardering*, gewaardeerd, *score, *scores, *ervaringen, stemmen, *rapportcijfer',
   ),

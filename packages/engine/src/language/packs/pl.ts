@@ -77,7 +77,10 @@ export const pl = definePack({
   author: phrases('autor, autorka, napisał, napisała'),
   published: words('opublikowan data_publikacji dodano'),
   updated: words('aktualizac zaktualizowan zmodyfikowan'),
-  buy: phrases('dodaj do koszyka, kup teraz, zamów'),
+  buy: phrases(
+    'dodaj do koszyka, do koszyka, dodaj do torby, kup, kup teraz, kupuję, kupuję i płacę, zamów teraz, zamawiam i płacę, zamawiam z obowiązkiem zapłaty',
+  ),
+  priceMarks: words('zł zl złoty złote złotych euro'),
   rating: phrases('opini*, ocen*, recenzj*, gwiazd*, na 5, z 5, na 10, z 10, głos, głosy, głosów, referencj*'),
   disclosures: phrases(
     'afiliac*, prowizj*, sponsor*, reklama, reklamy, reklamę, reklamą, reklam, reklamow*, reklamodawc*, link partnerski, linki partnerskie, linków partnerskich, linkach partnerskich, program partnerski, programu partnerskiego, programie partnerskim, materiał partnera, płatna współpraca, współpraca płatna, płatny link, płatne linki, artykuł promocyjny, otrzymujemy wynagrodzenie, kwalifikujących się zakupów',

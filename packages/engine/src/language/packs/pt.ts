@@ -67,7 +67,10 @@ export const pt = definePack({
   author: phrases('escrito por, publicado por, por, autor, autora'),
   published: words('publicado'),
   updated: words('atualizad atualização última'),
-  buy: phrases('adicionar ao carrinho, comprar'),
+  buy: phrases(
+    'adicionar ao carrinho, adicionar ao cesto, adicionar ao saco, adicionar à sacola, colocar no carrinho, comprar, compre agora, compre já, encomendar agora, encomende já',
+  ),
+  priceMarks: words('euro euros dólares reais'),
   rating: phrases(
     'avaliaç*, avaliad*, estrela*, de 5, de 10, em 5, classificaç*, classificad*, pontuaç*, opini*, nota, notas, voto, votos, resenha*, depoimento*, testemunho*',
   ),

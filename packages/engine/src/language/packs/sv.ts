@@ -76,7 +76,10 @@ export const sv = definePack({
   author: phrases('skriven av, författare, av'),
   published: words('publicerad publicerat'),
   updated: words('uppdaterad uppdaterat ändrad senast'),
-  buy: phrases('lägg i varukorg, lägg i varukorgen, köp nu, beställ'),
+  buy: phrases(
+    'lägg i varukorg, lägg i varukorgen, lägg i kundvagn, lägg i kundvagnen, lägg i korg, lägg i korgen, lägg i shoppingbag, lägg till i varukorg, lägg till i varukorgen, lägg till i kundvagn, lägg till i kundvagnen, köp nu, beställ nu, förbeställ nu',
+  ),
+  priceMarks: words('kr krona kronor euro :-'),
   rating: phrases('*omdöme*, *recension*, *betyg*, *stjärna, *stjärnor, *stjärnig*, av 5, av 10, *bedömning*, röster'),
   disclosures: phrases(
     'affiliat*, reklam, reklamen, reklamlänk*, reklamsamarbete*, reklaminlägg*, annons*, sponsr*, sponsor*, adlänk*, provision*, betalt samarbete, betalda samarbeten, kommersiellt samarbete, betald länk, betalda länkar, får ersättning, får vi ersättning, får en ersättning, får vi en ersättning',

@@ -74,7 +74,8 @@ export const tr = definePack({
   author: phrases('yazar, yazan'),
   published: words('yayınlan yayımlan'),
   updated: words('güncellen güncelleme'),
-  buy: phrases('sepete ekle, satın al, hemen al'),
+  buy: phrases('sepete ekle, sepete at, sepetime ekle, çantaya ekle, satın al, hemen al, şimdi al, sipariş ver, ön sipariş ver'),
+  priceMarks: words('tl lira lirası euro avro dolar'),
   rating: phrases(
     'yorum*, değerlendirme*, değerlendiril*, puan*, yıldız*, 5 üzerinden, 10 üzerinden, oy, oylama*, derecelendirme*, müşteri görüş*',
   ),
