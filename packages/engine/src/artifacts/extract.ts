@@ -83,12 +83,13 @@ export function extractDocument(html: string, url: string): PageDocument {
     insecureResources: [...walk.insecure],
     sitemaps: head.sitemaps,
     forms: walk.forms,
-    wall: findPaywall(
+    wall: findPaywall({
       blocks,
-      walk.overlays,
-      walk.forms.some((form) => form.password),
+      overlays: walk.overlays,
+      passwordForm: walk.forms.some((form) => form.password),
       url,
-    ),
+      language: detectedLanguage ?? walk.lang,
+    }),
     mainChars,
     visibleChars: writer.visibleChars,
     htmlChars: html.length,

@@ -127,6 +127,10 @@ export type Units = {
 export const SUBJECTS = ['health', 'finance', 'legal', 'technology', 'news'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
+/** What a page that shows only a notice asks for: to sign in, or to subscribe. */
+export const WALL_KINDS = ['login', 'subscription'] as const;
+export type WallKind = (typeof WALL_KINDS)[number];
+
 /** Everything that is known of one language: its closed classes and grammar. */
 export type LanguagePack = {
   readonly language: PackLanguage;
@@ -217,6 +221,8 @@ export type LanguagePack = {
   readonly rating: Words;
   /** Cues that a link or a text is paid for. */
   readonly disclosures: Words;
+  /** Cues of notices that stand in place of a page. */
+  readonly walls: Readonly<Record<WallKind, Words>>;
 };
 
 /** Words parted by spaces and line breaks. */
@@ -262,6 +268,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
       | 'units'
       | 'asks'
       | 'pages'
+      | 'walls'
     >
   > & {
     readonly questions?: Parts<Questions>;
@@ -273,6 +280,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
     readonly units?: Parts<Units>;
     readonly asks?: Parts<LanguagePack['asks']>;
     readonly pages?: Parts<LanguagePack['pages']>;
+    readonly walls?: Parts<LanguagePack['walls']>;
   };
 
 /** A pack of what is known; every class that is left out is empty. */
@@ -330,4 +338,5 @@ export const definePack = (source: PackSource): LanguagePack => ({
   units: { duration: NONE, currency: NONE, magnitude: NONE, percent: NONE, measure: NONE, numerals: NONE, ...source.units },
   asks: byName(ASKS, source.asks),
   pages: byName(PAGE_NAMES, source.pages),
+  walls: byName(WALL_KINDS, source.walls),
 });

@@ -1,4 +1,5 @@
 import { memoizeText } from '../artifacts/memoize.ts';
+import { plain } from '../artifacts/plain-label.ts';
 import { OTHER_PAGES } from '../language/other-names.ts';
 import { PAGE_NAMES, type PageName } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
@@ -6,22 +7,6 @@ import { ALL_PACKS } from '../language/packs/index.ts';
 /** Whether a link or a part of an address is called like a page of a kind, in any language: what a site is said not to have was looked for under all of these names. */
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-const MARKS = /\p{M}+/gu;
-
-/** Small letters without their marks, words parted by single spaces: "İletişim", "iletisim" and "/ILETISIM/" are one. */
-const plain = memoizeText((text) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(MARKS, '')
-    .replaceAll('ı', 'i')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim(),
-);
 const spelled = (text: string): string =>
   plain(
     text

@@ -87,6 +87,12 @@ export const da = definePack({
   disclosures: phrases(
     'affiliat*, reklame*, annonce*, annoncør*, sponsor*, provision*, kommission*, betalt samarbejde, betalt partnerskab, betalt link, betalte links, kommercielt samarbejde, kommercielle links',
   ),
+  walls: {
+    login: phrases(
+      'log ind, log på, logge ind, logget ind, login, opret konto, opret en konto, opret profil, opret en profil, opret bruger',
+    ),
+    subscription: phrases('*abonn*, køb adgang, få adgang med'),
+  },
   policies: {
     privacy: /privatliv|persondata/iu,
     terms: /handelsbetingelser|salgsbetingelser|vilk[aå]r/iu,

@@ -85,6 +85,12 @@ export const de = definePack({
   disclosures: phrases(
     'anzeige, anzeigen, werbung, produktwerbung, *werbelink*, werbepartner*, werbehinweis*, werbekosten*, *provision*, *partnerlink*, affiliat*, gesponsert*, sponsor*, *vergütung*, bezahlte partnerschaft*, bezahlte kooperation*, bezahlter link, bezahlte links, empfehlungslink*, qualifizierten verkäufen, qualifizierte verkäufe, qualifizierten käufen',
   ),
+  walls: {
+    login: phrases(
+      'anmelden, anmeldung, angemeldet, einloggen, eingeloggt, registrieren, melden sie sich an, melde dich an, loggen sie sich ein, logge dich ein, konto erstellen, login',
+    ),
+    subscription: phrases('*abonn*, abo, abos, *-abo, probeabo, digitalabo, jahresabo, monatsabo, weiterlesen mit'),
+  },
   stopwords:
     words(`ab aber alle allem allen aller alles als also am an andere anderem anderen anderer anderes auch auf aus außer bald bei beim beide beiden bereits bin bis bist
 da dabei dadurch dafür dagegen daher damit danach dann daran darauf daraus darf darin darüber darum das dass davon dazu dein deine deinem deinen deiner dem den denen denn dennoch der

@@ -85,6 +85,10 @@ export const en = definePack({
   disclosures: phrases(
     'affiliat*, commission*, sponsor*, paid partnership*, paid promotion*, paid link*, paid post, paid content, advertis*, advertorial*, #ad, we may earn, we earn, receive compensation, receive a compensation, be compensated, are compensated, referral link*, referral fee*, qualifying purchases',
   ),
+  walls: {
+    login: phrases('log in, login, logged in, sign in, signin, signed in, register to, create a free account, create an account'),
+    subscription: phrases('subscribe, subscribed, subscribing, subscription*, subscriber*, already a member, unlock this'),
+  },
   stopwords:
     words(`a about above across after again against all along alongside also although always am amid among amongst an and another any are aren't as at be became because been before behind being
 below beneath beside besides between beyond both but by can can't cannot could couldn't despite did didn't do does doesn't doing don't done down during each either else even ever every few for from further

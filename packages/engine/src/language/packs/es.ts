@@ -75,6 +75,12 @@ export const es = definePack({
   disclosures: phrases(
     'afiliad*, afiliaci*, comisión, comision*, patrocin*, publicidad, publicitari*, remunerad*, remuneraci*, colaboración pagada, contenido pagado, enlace pagado, enlaces pagados, enlace de pago, compras adscritas, compras que cumplen los requisitos',
   ),
+  walls: {
+    login: phrases(
+      'iniciar sesión, iniciar sesion, inicia sesión, inicia sesion, inicie sesión, inicie sesion, identifícate, identifíquese, regístrate, regístrese, registrarse, crear una cuenta, crea una cuenta, crear cuenta',
+    ),
+    subscription: phrases('suscri*, suscríb*'),
+  },
   stopwords:
     words(`a acerca además ahora al algo alguna algunas alguno algunos algún ante antes aquel aquella aquellas aquello aquellos aquí así aun aunque aún bajo bien cada casi como con contra
 cual cuales cualquier cuando cuanto cuál cuáles cuándo cómo de debe deben del desde donde dos durante dónde e el ella ellas ello ellos en entonces entre era eran eres es esa esas ese

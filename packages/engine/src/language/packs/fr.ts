@@ -74,6 +74,12 @@ export const fr = definePack({
   disclosures: phrases(
     'affili*, commission*, sponsor*, publicit*, rémunér*, remuner*, lien partenaire, liens partenaires, partenariat commercial, collaboration commerciale, contrepartie financière, achats remplissant les conditions',
   ),
+  walls: {
+    login: phrases(
+      "se connecter, vous connecter, connectez-vous, connecte-toi, identifiez-vous, s'identifier, s’identifier, créer un compte, créez un compte, créer mon compte",
+    ),
+    subscription: phrases("abonn*, s'abonner, s’abonner"),
+  },
   stopwords:
     words(`a afin ai ainsi alors après as au aucun aucune aujourd aussi autre autres aux avait avant avec avez avoir avons ayant beaucoup bien c ce ceci cela celle celles celui cependant
 ces cet cette ceux chaque chez ci comme comment compris comprise comprises d dans de depuis des dès donc dont du déjà elle elles en encore entre es est et eu eux fait faire faut font grâce hors hui il ils inclus incluse incluses j je

@@ -73,6 +73,12 @@ export const it = definePack({
   disclosures: phrases(
     'affiliat*, affiliazion*, commission*, provvigion*, sponsor*, pubblicit*, compenso, compensi, remuneraz*, collaborazione retribuita, collaborazione a pagamento, link a pagamento, contenuto a pagamento, #adv, acquisti idonei',
   ),
+  walls: {
+    login: phrases(
+      "accedi, effettua l'accesso, effettua l’accesso, esegui l'accesso, esegui l’accesso, effettua il login, fai il login, registrati, crea un account",
+    ),
+    subscription: phrases('abbona*, abbonam*'),
+  },
   stopwords:
     words(`a abbia abbiamo ad agli ai al alcuna alcune alcuni all alla alle allo allora altra altre altri altro anche ancora anzi avere aveva c che chi ci ciascuno ciò come compresa compresi compreso con contro
 così cui d da dagli dai dal dall dalla dalle dallo degli dei del dell della delle dello dentro deve devono di dopo dove due dunque durante e ed era erano essere fa fare fino fra fu già

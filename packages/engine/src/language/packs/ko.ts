@@ -87,6 +87,10 @@ export const ko = definePack({
   disclosures: phrases(
     '광고, 협찬, 스폰서, 제휴 링크, 제휴링크, 제휴 마케팅, 제휴마케팅, 수수료를, 커미션, 파트너스 활동, 원고료, 대가를 받',
   ),
+  walls: {
+    login: phrases('로그인, 회원가입, 회원 가입, 계정 만들기'),
+    subscription: phrases('구독, 유료회원, 유료 회원, 유료기사, 유료 기사, 회원전용, 회원 전용'),
+  },
   policies: {
     privacy: /개인정보/iu,
     terms: /이용약관/iu,

@@ -75,6 +75,10 @@ export const nl = definePack({
   disclosures: phrases(
     'affiliat*, advertentie*, adverteerder*, advertorial*, gesponsord*, sponsor*, commissie, *verkoopcommissie, provisie, reclame, *partnerlink*, betaalde samenwerking, betaald partnerschap, betaalde link, betaalde links, kleine vergoeding, ontvangen een vergoeding, ontvangen we een vergoeding, ontvangen wij een vergoeding',
   ),
+  walls: {
+    login: phrases('inloggen, ingelogd, aanmelden, aangemeld, meld je aan, meld u aan, account aanmaken, maak een account, registreren'),
+    subscription: phrases('*abonne*, lees verder met, verder lezen met'),
+  },
   stopwords:
     words(`aan achter af al alle alleen allemaal alles als altijd ander andere anderen anders beide ben bent bij bijna binnen boven buiten daar daarbij daardoor daarna daarom dan dat
 de deze die dit doch doen doet door dus echter een eens eerst eigen elk elke en er erg ervan even gaan gaat ge gebruiken gebruikt geen geweest haar had hadden heb hebben hebt heeft hem het hier hierbij hij

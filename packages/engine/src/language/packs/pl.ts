@@ -85,6 +85,12 @@ export const pl = definePack({
   disclosures: phrases(
     'afiliac*, prowizj*, sponsor*, reklama, reklamy, reklamę, reklamą, reklam, reklamow*, reklamodawc*, link partnerski, linki partnerskie, linków partnerskich, linkach partnerskich, program partnerski, programu partnerskiego, programie partnerskim, materiał partnera, płatna współpraca, współpraca płatna, płatny link, płatne linki, artykuł promocyjny, otrzymujemy wynagrodzenie, kwalifikujących się zakupów',
   ),
+  walls: {
+    login: phrases(
+      'zaloguj, zalogować, zalogowany, zalogowana, zalogowani, zalogowanych, zalogowaniu, logowanie, zarejestruj, załóż konto, utwórz konto',
+    ),
+    subscription: phrases('subskry*, prenumer*, abonament*, abonent*, wykup dostęp, kup dostęp'),
+  },
   policies: {
     privacy: /prywatno|ochron[ay] danych/iu,
     terms: /regulamin/iu,

@@ -77,6 +77,12 @@ export const pt = definePack({
   disclosures: phrases(
     'afiliad*, afiliaç*, comissão, comissões, comissao, patrocin*, publicidade, publicitári*, remunerad*, remuneraç*, parceria paga, colaboração paga, conteúdo pago, link pago, links pagos, publieditorial*, #publi, compras qualificadas',
   ),
+  walls: {
+    login: phrases(
+      'iniciar sessão, iniciar sessao, inicie sessão, inicie a sessão, fazer login, faça login, faça o login, faça seu login, faça o seu login, entre na sua conta, criar conta, criar uma conta, crie uma conta, cadastre-se, registe-se',
+    ),
+    subscription: phrases('assine, assinar, assinante*, assinatura*, subscrev*, subscrição, subscrições, subscritor*'),
+  },
   stopwords:
     words(`a acerca agora ainda além algo alguma algumas alguns algum ante antes ao aos apenas após aquela aquelas aquele aqueles aquilo as assim através até bem cada com como contra
 contudo cujo da daquele das de dela delas dele deles depois desde dessa dessas desse desses desta deste deve devem disso do dos durante e ela elas ele eles em embora enquanto entre

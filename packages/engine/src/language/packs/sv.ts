@@ -84,6 +84,10 @@ export const sv = definePack({
   disclosures: phrases(
     'affiliat*, reklam, reklamen, reklamlänk*, reklamsamarbete*, reklaminlägg*, annons*, sponsr*, sponsor*, adlänk*, provision*, betalt samarbete, betalda samarbeten, kommersiellt samarbete, betald länk, betalda länkar, får ersättning, får vi ersättning, får en ersättning, får vi en ersättning',
   ),
+  walls: {
+    login: phrases('logga in, loggat in, inloggad, inloggade, inloggning, skapa konto, skapa ett konto, registrera dig'),
+    subscription: phrases('*prenumer*, *abonn*, lås upp'),
+  },
   policies: {
     privacy: /integritetspolicy/iu,
     terms: /villkor/iu,

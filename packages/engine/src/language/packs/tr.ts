@@ -82,6 +82,10 @@ export const tr = definePack({
   disclosures: phrases(
     'reklam, reklamı, reklamın, reklamdır, reklamlı, reklamlar*, reklamveren*, sponsor*, komisyon*, satış ortaklığı, satış ortağı, ortaklık bağlantı*, ortaklık link*, affiliate*, ücretli ortaklık*, ücretli iş birliği, ücretli işbirliği, reklam iş birliği, #işbirliği, #iş birliği, iş birliği içerir, ücretli bağlantı*, ücretli link*, tanıtım içeriği, nitelikli satın alma*',
   ),
+  walls: {
+    login: phrases('giriş yap*, oturum aç*, üye girişi, üye ol, üye olun, üye olmanız, kayıt ol, kayıt olun, kaydolun, hesap oluştur*'),
+    subscription: phrases('abone*, üyelere özel, premium üye*'),
+  },
   policies: {
     privacy: /gizlilik|kvkk/iu,
     terms: /kullan[ıi]m (?:ko[sş]ullar|[sş]artlar)/iu,
