@@ -27,6 +27,7 @@ describe('language packs', () => {
       priceMarks: pack.priceMarks,
       rating: pack.rating,
       disclosures: pack.disclosures,
+      vagueLinks: pack.vagueLinks,
       ...Object.fromEntries(ASKS.map((ask) => [ask, pack.asks[ask]])),
       ...Object.fromEntries(PAGE_NAMES.map((name) => [`page ${name}`, pack.pages[name]])),
       ...Object.fromEntries(WALL_KINDS.map((kind) => [`wall ${kind}`, pack.walls[kind]])),

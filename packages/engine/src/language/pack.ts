@@ -223,6 +223,8 @@ export type LanguagePack = {
   readonly disclosures: Words;
   /** Cues of notices that stand in place of a page. */
   readonly walls: Readonly<Record<WallKind, Words>>;
+  /** Whole texts of links that say nothing of where they lead. */
+  readonly vagueLinks: Words;
 };
 
 /** Words parted by spaces and line breaks. */
@@ -317,6 +319,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   priceMarks: NONE,
   rating: NONE,
   disclosures: NONE,
+  vagueLinks: NONE,
   ...source,
   questions: { openers: NONE, pairs: NONE, inside: null, announcing: null, ownWordOrder: false, ...source.questions },
   persons: { first: NONE, second: NONE, ...source.persons },

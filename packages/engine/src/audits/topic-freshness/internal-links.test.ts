@@ -98,23 +98,38 @@ describe(audit.id, () => {
     expect(scoreOf(audit, gatheredFrom(aVisit({ pages, sitemaps: large })))).toBe(1);
   });
 
+  const scoreIn = (language: string | null, text: string) => {
+    const blocks = [paragraph('All that we know of this kiln.', { links: [to(2, text)] })];
+    const document = { lang: language, detectedLanguage: language, blocks, links: [] };
+    return score(aPage({ url: 'https://acme.test/p1', depth: 1, foundBy: 'link', document }), page(2, [to(1)]));
+  };
+
   it.each([
-    'Click here',
-    'read more',
-    'Mehr erfahren',
-    'En savoir plus »',
-    'Leer más…',
-    'scopri di più',
-    'Saiba mais',
-    'lees meer',
-    '詳しくはこちら',
-    '了解更多',
-    'اقرأ المزيد',
-    '',
-    '→',
-  ])('“%s” says nothing of where it leads', (text) => {
-    expect(isDescriptive({ text })).toBe(false);
-    expect(score(page(1, [to(2, text)]), page(2, [to(1)]))).toBeLessThan(1);
+    ['en', 'Click here', 'Click chemistry'],
+    ['de', 'Mehr erfahren', 'Mehr Platz im Ofen'],
+    ['fr', 'En savoir plus »', 'Suite'],
+    ['es', 'Leer más…', 'Hornos'],
+    ['it', 'scopri di più', 'I forni'],
+    ['pt', 'Saiba mais', 'Fornos'],
+    ['nl', 'lees meer', 'Ovens'],
+    ['pl', 'Czytaj dalej', 'Piece'],
+    ['ru', 'Подробнее', 'Детали'],
+    ['tr', 'DEVAMINI OKU', 'Fırınlar'],
+    ['da', 'Læs mere', 'Ovne'],
+    ['sv', 'Läs mer', 'Visa'],
+    ['ja', '詳しくはこちら＞', '陶芸窯'],
+    ['zh', '了解更多', '窑炉'],
+    ['ko', '자세히 보기', '도자기 가마'],
+    ['ar', 'اقرأ المزيد ←', 'أفران الخزف'],
+    ['pl', 'Read more', 'Altro'],
+    ['en', '', 'Suite'],
+    ['fi', '→', 'Read more'],
+    [null, '→', 'Read more'],
+  ])('%s: “%s” says nothing of where it leads, “%s” does, or may', (language, vague, telling) => {
+    expect(isDescriptive({ text: vague }, language)).toBe(false);
+    expect(scoreIn(language, vague)).toBeLessThan(1);
+    expect(isDescriptive({ text: telling }, language)).toBe(true);
+    expect(scoreIn(language, telling)).toBe(1);
   });
 
   it('an address that is written out says where it leads', () => {

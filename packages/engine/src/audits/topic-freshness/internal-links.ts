@@ -1,6 +1,8 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
+import { languageOf } from '../../artifacts/page-language.ts';
 import { withoutEnding, withoutHash, withoutQuery } from '../../artifacts/page-path.ts';
+import { isVagueLink } from '../../language/vague-links.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
@@ -11,14 +13,11 @@ import { brokenUrls } from '../authority-trust/known-broken.ts';
 import { LINKS } from './evidence.ts';
 
 const DEEPEST = 3;
-/** Anchors that say nothing of where they lead. */
-const EMPTY_WORDS =
-  /^(?:click here|here|this|this page|link|more|read more|read|learn more|see more|find out more|details|more details|continue|continue reading|view|view more|go|next|hier|mehr|mehr lesen|weiterlesen|mehr erfahren|weitere informationen|klicken sie hier|zum artikel|ici|cliquez ici|lire la suite|en savoir plus|plus|voir plus|suite|aquí|haz clic aquí|haga clic aquí|más|leer más|ver más|más información|saber más|qui|clicca qui|leggi|leggi tutto|leggi di più|scopri di più|continua|altro|aqui|clique aqui|leia mais|ler mais|saiba mais|saber mais|ver mais|mais|lees meer|meer|meer lezen|meer informatie|klik hier|verder lezen|こちら|詳細|詳しくはこちら|詳しく|もっと見る|続きを読む|ここをクリック|点击这里|點擊這裡|更多|了解更多|查看更多|阅读更多|閱讀更多|详情|詳情|阅读全文|هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|للمزيد|التفاصيل)$/iu;
 
 /** An anchor tells where it leads: it is neither empty nor an address nor one of the words that stand anywhere. */
-export function isDescriptive({ text }: Pick<Link, 'text'>): boolean {
-  const plain = text.replace(/[\s.…»›→>:!]+$/u, '').trim();
-  return plain.length > 1 && !EMPTY_WORDS.test(plain);
+export function isDescriptive({ text }: Pick<Link, 'text'>, language: string | null): boolean {
+  const plain = text.replace(/[\s.…»›→«‹←>＞≫▶►:!]+$/u, '').trim();
+  return plain.length > 1 && !isVagueLink(plain, language);
 }
 
 /** An address that is written out says where it leads: "The feed is at https://acme.test/feed.xml". */
@@ -26,7 +25,8 @@ const showsAddress = ({ text, href }: Pick<Link, 'text' | 'href'>): boolean => t
 const SHORTEST_ADDRESS = 12;
 /** The mark of a note or of an entry in a list of references: "[1]". */
 const isMark = ({ text, href }: Pick<Link, 'text' | 'href'>): boolean => /^\[?\p{Nd}{1,3}\]?$/u.test(text.trim()) && href.includes('#');
-const namesTarget = (link: Pick<Link, 'text' | 'href'>): boolean => isDescriptive(link) || showsAddress(link) || isMark(link);
+const namesTarget = (link: Pick<Link, 'text' | 'href'>, language: string | null): boolean =>
+  isDescriptive(link, language) || showsAddress(link) || isMark(link);
 
 type Part = { score: number; findings: Finding[] } | null;
 
@@ -115,10 +115,11 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
       sum += DEAD_END;
       findings.push({ where: page.url, what: 'The text does not link to any other page of the site.' });
     } else {
-      const mute = links.filter((link) => !namesTarget(link) || link.rel.includes('nofollow'));
+      const language = languageOf(page);
+      const mute = links.filter((link) => !namesTarget(link, language) || link.rel.includes('nofollow'));
       sum += 1 - mute.length / links.length;
       for (const link of mute) {
-        const what = namesTarget(link) ? 'This link tells engines not to follow it' : 'This link does not say where it leads';
+        const what = namesTarget(link, language) ? 'This link tells engines not to follow it' : 'This link does not say where it leads';
         findings.push({ where: page.url, what: `${what}: ${link.href}`, snippet: link.text || '(no text)' });
       }
     }

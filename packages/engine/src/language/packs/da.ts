@@ -93,6 +93,9 @@ export const da = definePack({
     ),
     subscription: phrases('*abonn*, køb adgang, få adgang med'),
   },
+  vagueLinks: phrases(
+    'her, klik, klik her, tryk her, mere, mere info, mere information, læs, læs mere, læs videre, læs artiklen, se mere, vis mere, find ud af mere, få mere at vide, lær mere, detaljer, se detaljer, flere detaljer, videre, fortsæt, fortsæt læsning, fortsæt med at læse, næste, link, dette, dette link, denne side',
+  ),
   policies: {
     privacy: /privatliv|persondata/iu,
     terms: /handelsbetingelser|salgsbetingelser|vilk[aå]r/iu,

@@ -91,6 +91,9 @@ export const de = definePack({
     ),
     subscription: phrases('*abonn*, abo, abos, *-abo, probeabo, digitalabo, jahresabo, monatsabo, weiterlesen mit'),
   },
+  vagueLinks: phrases(
+    'hier, hier klicken, klicken sie hier, klick hier, klicke hier, mehr, mehr lesen, mehr erfahren, mehr infos, mehr informationen, mehr details, mehr dazu, mehr anzeigen, weiter, weiterlesen, weitere informationen, weitere infos, ansehen, details, link, dieser link, diese seite, zum artikel, zum beitrag, artikel lesen, beitrag lesen',
+  ),
   stopwords:
     words(`ab aber alle allem allen aller alles als also am an andere anderem anderen anderer anderes auch auf aus außer bald bei beim beide beiden bereits bin bis bist
 da dabei dadurch dafür dagegen daher damit danach dann daran darauf daraus darf darin darüber darum das dass davon dazu dein deine deinem deinen deiner dem den denen denn dennoch der

@@ -89,6 +89,9 @@ export const en = definePack({
     login: phrases('log in, login, logged in, sign in, signin, signed in, register to, create a free account, create an account'),
     subscription: phrases('subscribe, subscribed, subscribing, subscription*, subscriber*, already a member, unlock this'),
   },
+  vagueLinks: phrases(
+    'click here, click, here, this, this page, this link, link, more, more info, more information, read more, read, read on, read article, read the article, learn more, see more, show more, find out more, discover more, details, more details, view details, see details, continue, continue reading, keep reading, view, view more, go, next',
+  ),
   stopwords:
     words(`a about above across after again against all along alongside also although always am amid among amongst an and another any are aren't as at be became because been before behind being
 below beneath beside besides between beyond both but by can can't cannot could couldn't despite did didn't do does doesn't doing don't done down during each either else even ever every few for from further

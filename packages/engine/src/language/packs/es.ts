@@ -81,6 +81,9 @@ export const es = definePack({
     ),
     subscription: phrases('suscri*, suscríb*'),
   },
+  vagueLinks: phrases(
+    'aquí, haz clic aquí, haga clic aquí, clic aquí, pincha aquí, más, leer más, lee más, leer artículo, seguir leyendo, continuar, continuar leyendo, ver, ver más, mostrar más, más información, más info, más detalles, detalles, ver detalles, saber más, conoce más, descubre más, enlace, este enlace, esta página, siguiente',
+  ),
   stopwords:
     words(`a acerca además ahora al algo alguna algunas alguno algunos algún ante antes aquel aquella aquellas aquello aquellos aquí así aun aunque aún bajo bien cada casi como con contra
 cual cuales cualquier cuando cuanto cuál cuáles cuándo cómo de debe deben del desde donde dos durante dónde e el ella ellas ello ellos en entonces entre era eran eres es esa esas ese

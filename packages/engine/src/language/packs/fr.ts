@@ -80,6 +80,9 @@ export const fr = definePack({
     ),
     subscription: phrases("abonn*, s'abonner, s’abonner"),
   },
+  vagueLinks: phrases(
+    "ici, cliquez ici, cliquer ici, lire plus, lire la suite, lire l'article, lire l’article, voir la suite, la suite, suivant, en savoir plus, plus, voir, voir plus, afficher plus, détails, voir les détails, plus de détails, plus d'infos, plus d’infos, plus d'informations, plus d’informations, continuer, continuer la lecture, lien, ce lien, cette page",
+  ),
   stopwords:
     words(`a afin ai ainsi alors après as au aucun aucune aujourd aussi autre autres aux avait avant avec avez avoir avons ayant beaucoup bien c ce ceci cela celle celles celui cependant
 ces cet cette ceux chaque chez ci comme comment compris comprise comprises d dans de depuis des dès donc dont du déjà elle elles en encore entre es est et eu eux fait faire faut font grâce hors hui il ils inclus incluse incluses j je

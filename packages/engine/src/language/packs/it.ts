@@ -79,6 +79,9 @@ export const it = definePack({
     ),
     subscription: phrases('abbona*, abbonam*'),
   },
+  vagueLinks: phrases(
+    "qui, clicca qui, leggi, leggi tutto, leggi di più, leggi ancora, leggi l'articolo, leggi l’articolo, continua, continua a leggere, scopri di più, per saperne di più, mostra di più, mostra altro, vedi, vedi altro, di più, altro, maggiori informazioni, ulteriori informazioni, più informazioni, dettagli, vedi dettagli, link, questo link, questa pagina, avanti",
+  ),
   stopwords:
     words(`a abbia abbiamo ad agli ai al alcuna alcune alcuni all alla alle allo allora altra altre altri altro anche ancora anzi avere aveva c che chi ci ciascuno ciò come compresa compresi compreso con contro
 così cui d da dagli dai dal dall dalla dalle dallo degli dei del dell della delle dello dentro deve devono di dopo dove due dunque durante e ed era erano essere fa fare fino fra fu già

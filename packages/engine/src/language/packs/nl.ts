@@ -79,6 +79,9 @@ export const nl = definePack({
     login: phrases('inloggen, ingelogd, aanmelden, aangemeld, meld je aan, meld u aan, account aanmaken, maak een account, registreren'),
     subscription: phrases('*abonne*, lees verder met, verder lezen met'),
   },
+  vagueLinks: phrases(
+    'hier, klik hier, klik, meer, meer lezen, lees, lees meer, lees verder, lees artikel, lees het artikel, verder, verder lezen, meer informatie, meer info, meer details, meer weten, bekijk, bekijken, bekijk meer, bekijk details, toon meer, ontdek meer, details, volgende, link, deze link, deze pagina',
+  ),
   stopwords:
     words(`aan achter af al alle alleen allemaal alles als altijd ander andere anderen anders beide ben bent bij bijna binnen boven buiten daar daarbij daardoor daarna daarom dan dat
 de deze die dit doch doen doet door dus echter een eens eerst eigen elk elke en er erg ervan even gaan gaat ge gebruiken gebruikt geen geweest haar had hadden heb hebben hebt heeft hem het hier hierbij hij

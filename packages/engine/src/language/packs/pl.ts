@@ -91,6 +91,9 @@ export const pl = definePack({
     ),
     subscription: phrases('subskry*, prenumer*, abonament*, abonent*, wykup dostęp, kup dostęp'),
   },
+  vagueLinks: phrases(
+    'tutaj, tu, kliknij, kliknij tutaj, kliknij tu, więcej, czytaj, czytaj więcej, czytaj dalej, czytaj całość, przeczytaj, przeczytaj więcej, zobacz, zobacz więcej, pokaż więcej, dowiedz się więcej, więcej informacji, więcej szczegółów, szczegóły, zobacz szczegóły, sprawdź, sprawdź szczegóły, dalej, przejdź, następna, następny, link, ten link, ta strona',
+  ),
   policies: {
     privacy: /prywatno|ochron[ay] danych/iu,
     terms: /regulamin/iu,

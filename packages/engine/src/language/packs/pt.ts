@@ -83,6 +83,9 @@ export const pt = definePack({
     ),
     subscription: phrases('assine, assinar, assinante*, assinatura*, subscrev*, subscrição, subscrições, subscritor*'),
   },
+  vagueLinks: phrases(
+    'aqui, clique aqui, carregue aqui, leia, leia mais, ler mais, ler artigo, saiba mais, saber mais, ver, ver mais, veja mais, mostrar mais, mais, mais informações, mais detalhes, detalhes, ver detalhes, conheça mais, descubra mais, continuar, continuar a ler, continue lendo, continuar lendo, link, este link, esta página, seguinte, próximo, próxima',
+  ),
   stopwords:
     words(`a acerca agora ainda além algo alguma algumas alguns algum ante antes ao aos apenas após aquela aquelas aquele aqueles aquilo as assim através até bem cada com como contra
 contudo cujo da daquele das de dela delas dele deles depois desde dessa dessas desse desses desta deste deve devem disso do dos durante e ela elas ele eles em embora enquanto entre

@@ -88,6 +88,9 @@ export const sv = definePack({
     login: phrases('logga in, loggat in, inloggad, inloggade, inloggning, skapa konto, skapa ett konto, registrera dig'),
     subscription: phrases('*prenumer*, *abonn*, lås upp'),
   },
+  vagueLinks: phrases(
+    'här, klicka, klicka här, tryck här, mer, mera, mer info, mer information, läs, läs mer, läs mera, läs vidare, läs artikeln, se mer, visa mer, ta reda på mer, upptäck mer, lär dig mer, detaljer, visa detaljer, fler detaljer, vidare, fortsätt, fortsätt läsa, nästa, länk, denna länk, den här länken, denna sida, den här sidan',
+  ),
   policies: {
     privacy: /integritetspolicy/iu,
     terms: /villkor/iu,

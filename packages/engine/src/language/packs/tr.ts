@@ -86,6 +86,9 @@ export const tr = definePack({
     login: phrases('giriş yap*, oturum aç*, üye girişi, üye ol, üye olun, üye olmanız, kayıt ol, kayıt olun, kaydolun, hesap oluştur*'),
     subscription: phrases('abone*, üyelere özel, premium üye*'),
   },
+  vagueLinks: phrases(
+    'burada, buraya, buradan, tıkla, tıklayın, tıklayınız, buraya tıklayın, buraya tıklayınız, daha fazla, daha fazlası, daha fazla oku, daha fazla göster, daha fazla bilgi, daha fazla bilgi al, daha fazla bilgi edinin, devam, devam et, devamı, devamını oku, devamını okuyun, okumaya devam et, oku, tümünü oku, incele, görüntüle, detay, detaylar, detaylı bilgi, detayları gör, detayları incele, ayrıntılar, ayrıntılı bilgi, ileri, sonraki, bağlantı, link, bu bağlantı, bu link, bu sayfa',
+  ),
   policies: {
     privacy: /gizlilik|kvkk/iu,
     terms: /kullan[ıi]m (?:ko[sş]ullar|[sş]artlar)/iu,
