@@ -46,8 +46,8 @@ export type Verdict =
       /** Of an audit of pages: how many more there are than a report shows. */
       omitted?: number;
       pages?: { applicable: number; faultless: number };
-      /** Of an audit that counts the least: how many pages of the sample it says nothing about. */
-      unjudged?: number;
+      /** Of an audit of pages: other pages that we read may have the fault as well, since it says nothing about them. */
+      mayBeMore?: true;
       /** Of an audit of pages: each applicable page's score by URL. The sampling error comes from their spread. */
       byPage?: ReadonlyMap<string, number>;
       /** Of those of them that lose less than what they lack, what they lose. */

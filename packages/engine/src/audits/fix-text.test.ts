@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { namedAuthor } from './authority-trust/named-author.ts';
 import { landmarks } from './content-extraction/landmarks.ts';
 import { mainContentExtractable } from './content-extraction/main-content-extractable.ts';
 import { countedFix } from './fix-text.ts';
@@ -15,13 +16,21 @@ describe('the number of pages in a fix', () => {
     expect(count({ applicable: 5, faultless: 1 }, true)).toBe('Mend at least 4 pages.');
     expect(count(null, true)).toBe('Mend pages.');
   });
-  it('knows how many pages of the sample a check that counts the least says nothing about', () => {
+  it('is the least where pages that we read are left out: without text to judge, kept out of the index, or copies', () => {
     const bare = goodPage('other', { document: { blocks: [paragraph('Closed on Monday.')], links: [] } });
-    const pages = gatheredPages(goodPage('home'), bare);
-    expect(verdictOf(landmarks, pages)).toMatchObject({ pages: { applicable: 1 }, unjudged: 1 });
+    const more = { mayBeMore: true };
+    expect(verdictOf(landmarks, gatheredPages(goodPage('home'), bare))).toMatchObject({ pages: { applicable: 1 }, ...more });
     const two = gatheredPages(goodPage('home'), goodPage('about'));
     const keptOut = { ok: true as const, value: new Set([goodPage('about').url]) };
-    expect(verdictOf(landmarks, { ...two, keptOut })).toMatchObject({ pages: { applicable: 1 }, unjudged: 1 });
-    expect(verdictOf(mainContentExtractable, pages)).not.toHaveProperty('unjudged');
+    expect(verdictOf(mainContentExtractable, { ...two, keptOut })).toMatchObject({ pages: { applicable: 1 }, ...more });
+    const copy = { ...goodPage('about'), url: 'https://acme.test/about-2', finalUrl: 'https://acme.test/about-2' };
+    expect(verdictOf(mainContentExtractable, gatheredPages(goodPage('home'), goodPage('about'), copy))).toMatchObject({
+      ...{ pages: { applicable: 2 }, ...more },
+    });
+    expect(verdictOf(mainContentExtractable, two)).not.toHaveProperty('mayBeMore');
+  });
+  it('is that of the pages of its type, whatever others there are', () => {
+    const article = goodPage('article', { document: { bylines: [] } });
+    expect(verdictOf(namedAuthor, gatheredPages(goodPage('home'), article))).not.toHaveProperty('mayBeMore');
   });
 });

@@ -36,7 +36,7 @@ export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   notApplicable: string;
   /** It judges how a text is laid out: of a page without one it says nothing, as that is said once elsewhere. Absent: such a page passes nothing here, but may fail. */
   ofLayout?: true;
-  /** Pages that it cannot judge, or whose slips it lets pass, may have the fault as well: it counts the least. */
+  /** It lets slips pass: pages without a fault for it may have one for a reader. */
   countsLeast?: true;
   /** It goes by words, of which a language may have no lists here: where none of its pages can be read, that is said in place of what they lack. */
   readsWords?: true;
@@ -95,6 +95,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const findings: Finding[] = [];
     let omitted = 0;
     let read = 0;
+    // Kept out, a copy of another page, or left alone: a reader may find the fault there too.
     let unjudged = 0;
     const unread: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[] = [];
     const scores = new Map<ReadPage, number>();
@@ -116,8 +117,9 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       judged,
       add(page) {
         const isOut = silent?.has(page) || views?.has(page) || artifacts.keptOut.has(page.url);
-        if (isOut || (pageTypes && !pageTypes.includes(page.document.pageType))) {
-          unjudged += 1;
+        const isOfType = !pageTypes || pageTypes.includes(page.document.pageType);
+        if (isOut || !isOfType) {
+          if (isOfType) unjudged += 1;
           return;
         }
         if (readsWords && languageOf(page) === null)
@@ -129,6 +131,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
           return;
         }
         const speaker = copies?.get(page) ?? page;
+        if (scores.has(speaker)) unjudged += 1;
         scores.set(speaker, Math.min(scores.get(speaker) ?? 1, verdict.score));
         if (verdict.lost !== undefined) lost.set(speaker.url, verdict.lost);
         for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
@@ -153,7 +156,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
           findings,
           omitted,
           pages: { applicable, faultless },
-          ...(countsLeast && { unjudged }),
+          ...((unjudged > 0 || (countsLeast && faultless > 0)) && { mayBeMore: true as const }),
           byPage,
         };
         return lost.size === 0 ? verdict : { ...verdict, lostByPage: lost, share: Math.min(1, counted) };

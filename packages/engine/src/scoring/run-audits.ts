@@ -110,8 +110,8 @@ export const weightOf = ({ audit, verdict }: Outcome): number =>
 /** What is to be done about what was found, the pages counted. */
 function fixOf({ audit, verdict }: Outcome): string {
   if (verdict.state !== 'scored') return countedFix(audit.fix, null);
-  const { fix = audit.fix, pages, unjudged } = verdict;
-  return countedFix(fix, pages ?? null, unjudged !== undefined && unjudged + (pages?.faultless ?? 0) > 0);
+  const { fix = audit.fix, pages, mayBeMore } = verdict;
+  return countedFix(fix, pages ?? null, mayBeMore);
 }
 
 /** The outcomes as a report lists them, each with its points. */
