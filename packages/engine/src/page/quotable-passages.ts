@@ -18,7 +18,7 @@ const FEWEST_WORDS = 3;
 /** Content words beyond those of the title and the headline. */
 const FEWEST_NEW = 2;
 
-const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'other', 'tableRow']);
+const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'other', 'tableRow', 'caption']);
 
 /** Of a block, of the heading above it and of its sentences, what is compared: the keys of their texts. */
 type Spoken = { block: number; heading: number | null; sentences: readonly number[] };

@@ -65,6 +65,11 @@ describe('depth of quotable content', () => {
     expect(findingsOf(depth, gatheredPages(page('/', ...passages(2), two, one(2))))).toContain('We count about 2 different passages');
   });
 
+  it('counts what stands below a picture in whole sentences', () => {
+    const captions = passages(3).map((one): BlockDraft => ({ ...one, kind: 'caption' }));
+    expect(findingsOf(depth, gatheredPages(page('/', ...captions)))).toContain('We count about 3 different passages');
+  });
+
   it('says so where a reader finds sentences, in a quotation or as on another page', () => {
     const quote: BlockDraft = { kind: 'quote', text: 'The kiln dries slowly overnight. A glaze keeps its color when it cools.' };
     const found = findingsOf(
