@@ -102,13 +102,52 @@ describe('keywords', () => {
     });
   });
 
-  it('what an AI proposed is marked and tied to a page of the site, or not shown', () => {
-    const proposed = [
-      { prompt: 'Do implants hurt?', topic: 'Implants' },
-      { prompt: 'Which yacht is the fastest?', topic: 'Yachts' },
-    ];
-    const gaps = analyzeKeywords(corpus, [], proposed).keywordGaps.filter(({ aiWritten }) => aiWritten);
-    expect(gaps.map(({ keyword }) => keyword)).toEqual(['Do implants hurt?']);
-    expect(gaps[0]?.passage?.url).toBe('https://harrowfinch.test/services/implants');
+  describe('what an AI proposed', () => {
+    const at = (path: string) => `https://harrowfinch.test/${path}`;
+    const aiGaps = (prompts: readonly { prompt: string; topic: string; page?: string }[], rivals = [] as (typeof first)[]) =>
+      analyzeKeywords(corpus, rivals, prompts).keywordGaps.filter(({ aiWritten }) => aiWritten);
+
+    it.each<[prompt: string, page: string | undefined, isShown: boolean]>([
+      ['Do implants hurt?', undefined, true],
+      ['Do implants hurt?', at('services/implants'), true],
+      ['Do implants hurt?', at('contact'), false],
+      ['Where can I rent a submarine cheaply?', at(''), false],
+      ['Which yacht is the fastest?', undefined, false],
+      ['Are implants safe in a submarine?', at('services/implants'), false],
+    ])('is shown only where its page has a passage about it: %s of %s', (prompt, page, isShown) => {
+      const gaps = aiGaps([{ prompt, topic: 'Implants', ...(page && { page }) }]);
+      expect(gaps.map(({ keyword }) => keyword)).toEqual(isShown ? [prompt] : []);
+      if (isShown) expect(gaps[0]?.passage?.url).toBe(at('services/implants'));
+    });
+
+    it('may rest on a passage of a competitor of the trade', () => {
+      const proposed = [{ prompt: 'Is sedation dentistry nearly safe?', topic: 'Sedation' }];
+      const [gap] = aiGaps(proposed, [first]);
+      expect(gap).toMatchObject({ passage: null, competitorPassage: { url: 'https://quilldental.test/services/sedation-dentistry' } });
+      expect(aiGaps(proposed)).toEqual([]);
+    });
+
+    it('beside competitors counts those that surely answer it, and is only called a suggestion where none does', () => {
+      const [hurt] = aiGaps([{ prompt: 'Do implants hurt?', topic: 'Implants' }], [first, second]);
+      expect(hurt?.aiQueryFrequency).toEqual({ band: 'unknown', basis: 'Suggested by an AI model.', estimated: false });
+      expect(hurt?.competitorCoverage).toBe('Suggested by an AI model.');
+      const told = [paragraph('Fitting implants takes 90 minutes.')] as never[];
+      const answering = { name: 'Quill', corpus: buildCorpus(businessSite({ Implants: told, Crowns: [], Braces: [] }), 0) };
+      const [fitting] = aiGaps([{ prompt: 'How long does fitting implants take?', topic: 'Implants' }], [answering]);
+      expect(fitting?.aiQueryFrequency).toMatchObject({ band: 'high', basis: '1 of 1 compared site answers it.' });
+      expect(fitting).toMatchObject({
+        competitorCoverage: '1 of 1 compared site answers it.',
+        competitorPassage: { text: expect.stringContaining('90 minutes') },
+      });
+    });
+
+    it('belongs to the own topic that is called the same, one card a topic, or to a label that its page writes', () => {
+      const proposed = ['implants', 'Implant dreams', 'weekday'].map((topic, at) => ({
+        ...{ topic, page: 'https://harrowfinch.test/services/implants' },
+        prompt: ['Do implants hurt?', 'Are implants strong?', 'Can implants be fitted any weekday?'][at] ?? '',
+      }));
+      const ofAi = analyzeKeywords(corpus, [], proposed).topicOpportunities.filter(({ aiWritten }) => aiWritten);
+      expect(ofAi.map(({ topic }) => topic).toSorted()).toEqual(['Implants', 'weekday']);
+    });
   });
 });

@@ -5,9 +5,7 @@ import { holds, keyOf, pathOfUrl } from '../topics/label-text.ts';
 import { deservesPage } from '../topics/pages-about.ts';
 import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
 import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, rivalQuestions, sureVerdict } from '../topics/rivals.ts';
-
-/** Proposed by an AI provider, tied to a page of the site. */
-export type ExtraQuestion = { prompt: string; topic: string; page?: string | undefined };
+import { type ExtraQuestion, type TiedQuestion, tied } from './proposed.ts';
 
 const MOST_MISSING = 12;
 const MOST_OPPORTUNITIES = 10;
@@ -21,6 +19,7 @@ export function analyzeKeywords(
 ): KeywordAnalysis {
   const rivals = competitors.filter(({ corpus: theirs }) => isSameTrade(corpus, theirs));
   const compared: Compared = { read: competitors.length, rivals };
+  const more = tied(corpus, rivals, proposed);
   return {
     currentTopics: corpus.topics.map(({ topic }) => topic),
     missingTopics: lackingTopics(corpus, rivals)
@@ -32,15 +31,21 @@ export function analyzeKeywords(
         reasoning: `${ofCompared(sites.length, rivals.length, ['has', 'have'])} a page about ${quoted(label)}, for example ${name} at ${pathOfUrl(topic.pages[0] ?? '')}. ${isNamed ? 'Your pages only mention it.' : 'You have none.'}`,
         aiWritten: false,
       })),
-    topicOpportunities: [...withoutPage(corpus, rivals), ...proposedOpportunities(corpus, proposed)]
+    topicOpportunities: onceEach([...withoutPage(corpus, rivals), ...proposedOpportunities(corpus, more)], ({ topic }) => topic)
       .sort((a, b) => RANK[a.impact] - RANK[b.impact])
       .slice(0, MOST_OPPORTUNITIES),
-    keywordGaps: gaps(corpus, compared, proposed).slice(0, MOST_GAPS),
+    keywordGaps: gaps(corpus, compared, more).slice(0, MOST_GAPS),
   };
 }
 
 const ofCompared = (sites: number, compared: number, [one, several]: readonly [string, string]): string =>
   `${sites} of ${compared} compared ${compared === 1 ? `site ${one}` : `sites ${several}`}`;
+
+/** The first of those that are called alike. */
+function onceEach<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(keyOf(nameOf(item))) && seen.add(keyOf(nameOf(item))));
+}
 
 /** "2 of 4 sites": how many of the compared sites have it; nothing is estimated. */
 function frequency(sites: number, compared: number, verb: readonly [string, string], what: string, none: string): DemandBand {
@@ -92,15 +97,16 @@ function addedWithoutPage(corpus: Corpus, rivals: readonly CompetitorCorpus[], t
   };
 }
 
-const proposedOpportunities = (corpus: Corpus, proposed: readonly ExtraQuestion[]): TopicOpportunity[] =>
-  tied(corpus, proposed).flatMap(({ extra: { prompt, topic }, answer: { coverage, passage } }): TopicOpportunity[] =>
-    coverage === 'mentioned'
+/** Topics of the site, or labels of its pages, whose proposed question a passage names and does not answer. */
+const proposedOpportunities = (corpus: Corpus, proposed: readonly TiedQuestion[]): TopicOpportunity[] =>
+  proposed.flatMap(({ prompt, topic, answer: { coverage, passage } }): TopicOpportunity[] =>
+    coverage === 'mentioned' && topic !== null
       ? [
           {
             topic,
             currentCoverage: `The closest passage we found does not answer ${quoted(prompt)}.`,
             recommendedExpansion: `Answer ${quoted(prompt)} under its own heading.`,
-            impact: priorityOf({ isMain: corpus.topics.some((own) => isMainTopic(own) && keyOf(own.topic) === keyOf(topic)) }),
+            impact: priorityOf({ isMain: corpus.topics.some((own) => isMainTopic(own) && own.topic === topic) }),
             passage: bare(passage),
             aiWritten: true,
           },
@@ -108,22 +114,12 @@ const proposedOpportunities = (corpus: Corpus, proposed: readonly ExtraQuestion[
       : [],
   );
 
-/** Proposals with evidence: a page of the site, or a passage that names what they ask about. */
-export function tied(corpus: Corpus, proposed: readonly ExtraQuestion[]) {
-  return proposed.flatMap((extra) => {
-    const answer = corpus.ask(extra.prompt, corpus.language);
-    const known = extra.page !== undefined && corpus.passages.some(({ url }) => url === extra.page);
-    const page = known ? extra.page : answer.passage?.url;
-    return page === undefined ? [] : [{ extra: { ...extra, page }, answer }];
-  });
-}
-
 type Gap = KeywordAnalysis['keywordGaps'][number];
 /** `read`: competitors, those of another trade too. */
 type Compared = { read: number; rivals: readonly CompetitorCorpus[] };
 
 /** Questions that competitors ask, own ones left open, and proposed ones: those that the site does not answer. */
-function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly ExtraQuestion[]): Gap[] {
+function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly TiedQuestion[]): Gap[] {
   const compared = rivals.length;
   const none = read === 0 ? 'No competitor was compared.' : 'No compared site covers your topics.';
   const ofRivals = rivalQuestions(corpus, rivals).flatMap(({ question, name, sites }): Gap[] => {
@@ -157,21 +153,30 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
       },
     ];
   });
-  const ofAi = tied(corpus, proposed).flatMap(({ extra: { prompt }, answer: { coverage, passage } }): Gap[] =>
+  const ofAi = proposed.flatMap(({ prompt, answer: { coverage, passage }, evidence, isOwnEvidence, theirs }): Gap[] =>
     coverage === 'answered'
       ? []
       : [
           {
-            ...gapOf(prompt, passage),
-            aiQueryFrequency: frequency(0, compared, ['asks', 'ask'], 'this question', none),
-            competitorCoverage: compared === 0 ? none : 'Suggested by an AI model, not found on a competitor’s site.',
+            ...gapOf(prompt, passage ?? (isOwnEvidence ? evidence : null)),
+            ...besideAi(theirs.length, compared, none),
+            competitorPassage: bare(theirs[0] ?? (isOwnEvidence ? null : evidence)),
             aiWritten: true,
           },
         ],
   );
-  const seen = new Set<string>();
-  return [...ofRivals, ...ofOwn, ...ofAi].filter(({ keyword }) => !seen.has(keyOf(keyword)) && seen.add(keyOf(keyword)));
+  return onceEach([...ofRivals, ...ofOwn, ...ofAi], ({ keyword }) => keyword);
 }
+
+/** That no competitor answers it is not certain. */
+const besideAi = (theirs: number, compared: number, none: string): Pick<Gap, 'aiQueryFrequency' | 'competitorCoverage'> =>
+  compared > 0 && theirs === 0
+    ? { aiQueryFrequency: { band: 'unknown', basis: SUGGESTED, estimated: false }, competitorCoverage: SUGGESTED }
+    : {
+        aiQueryFrequency: frequency(theirs, compared, ['answers', 'answer'], 'it', none),
+        competitorCoverage: compared === 0 ? none : `${ofCompared(theirs, compared, ['answers', 'answer'])} it.`,
+      };
+const SUGGESTED = 'Suggested by an AI model.';
 
 /** Where an answer belongs: the passage that was found, if it is on the topic's own page or below a heading that names the topic; a card elsewhere only leads there. */
 function placeFor({ topics }: Corpus, topic: string | null, passage: PagePassage | null): PagePassage | null {

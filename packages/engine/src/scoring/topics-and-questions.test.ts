@@ -65,16 +65,33 @@ describe('questions', () => {
       },
     ]);
   });
-  it('that a model proposed belong to a page', () => {
-    const extra = (prompt: string, page?: string) => ({ prompt, topic: 'kiln', page });
+  it('that a model proposed belong to a page that is about them', () => {
+    const extra = (prompt: string, page?: string) => ({ prompt, topic: 'kilns', page });
     const of = (language: string | null) =>
-      questionsOf(corpus({ language }), [], [extra('Is a kiln safe?'), extra('Why?'), extra('Why?', 'https://acme.test/a')]);
+      questionsOf(
+        corpus({ language }),
+        [],
+        [
+          extra('Is a kiln hot?'),
+          extra('Is the oven dear?', 'https://acme.test/a'),
+          extra('Does it fire evenly?', 'https://acme.test/a'),
+          extra('Is a kiln dear?', 'https://acme.test/b'),
+        ],
+      );
     const proposed = { origin: 'ai', language: 'en', page: 'https://acme.test/a', topic: 'kiln', selfContained: true };
-    expect(of('en')).toEqual([
-      { ...proposed, question: 'Is a kiln safe?', coverage: 'answered', passage: shown },
-      { ...proposed, question: 'Why?', coverage: 'missing', passage: null },
-    ]);
-    expect(of(null)[0]?.language).toBe('und');
+    expect(of('en')).toEqual([{ ...proposed, question: 'Is a kiln hot?', coverage: 'answered', passage: shown }]);
+    expect(of(null)[0]?.language ?? 'und').toBe('und');
+  });
+  it.each([
+    ['the site itself', 'Which kilns fire stoneware safely?', 0],
+    ['an earlier proposal', 'Can a kiln fire stoneware?', 1],
+  ])('of a model that repeat what is asked by %s are left out', (_, known, shownOnes) => {
+    const own = shownOnes === 0 ? [question({ question: known, origin: 'site' })] : [];
+    const extras = ['Which kiln fires stoneware safely?', 'Do kilns fire stoneware safely?'].map((prompt) => ({ prompt, topic: 'kiln' }));
+    const hot = { ...passage, text: 'A kiln fires stoneware safely.' };
+    const ask = () => ({ coverage: 'mentioned', passage: hot, score: 1 }) as never;
+    const ofAi = questionsOf(corpus({ questions: own, ask }), [], extras).filter(({ origin }) => origin === 'ai');
+    expect(ofAi).toHaveLength(shownOnes);
   });
   it('that people search with are answered from the pages', () => {
     const searched = { origin: 'searchConsole', language: 'en', topic: null, selfContained: true };

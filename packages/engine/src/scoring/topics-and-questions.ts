@@ -1,7 +1,7 @@
 import type { Coverage, EvidenceKind, Question, Topic } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { packOf } from '../language/packs/index.ts';
-import { type ExtraQuestion, tied } from '../opportunities/keywords.ts';
+import { type ExtraQuestion, tied } from '../opportunities/proposed.ts';
 import { pathOf } from '../page/legal-pages.ts';
 import { bare, type Corpus } from '../topics/corpus.ts';
 import { holds, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
@@ -17,9 +17,9 @@ export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[],
     const { coverage, passage } = corpus.ask(question.question, corpus.language);
     return { ...question, origin: 'competitor', topic: null, page: question.page, coverage, passage: bare(passage) };
   });
-  const more = tied(corpus, proposed).map(
-    ({ extra, answer: { coverage, passage } }): Question => ({
-      ...{ question: extra.prompt, origin: 'ai', language: corpus.language ?? 'und', page: extra.page, topic: extra.topic },
+  const more = tied(corpus, ofTrade, proposed).map(
+    ({ prompt, topic, evidence, answer: { coverage, passage } }): Question => ({
+      ...{ question: prompt, origin: 'ai', language: corpus.language ?? 'und', page: evidence.url, topic },
       ...{ selfContained: true, coverage, passage: bare(passage) },
     }),
   );
