@@ -31,7 +31,7 @@ export const factsOf = ({ url, overallScore, scores, summary, recommendations }:
 export const WORDING_TASK =
   'Reword the report below in plain English for somebody who does not build websites. Keep every fact and figure as it is; add none, and no addresses. JSON: {"summary": string of at most 4 sentences, "recommendations": [{"auditId": as given, "title": string, "description": string of at most 3 sentences}]}';
 
-export const PROMPTS_TASK = `Propose up to ${MOST_PROMPTS} further questions that buyers would ask an AI assistant about what this site offers, in the site's language, without naming the site, each about what one of its pages treats. JSON: {"prompts": [{"prompt": string, "topic": string of one to three words, "page": the URL of that page as given}]}`;
+export const PROMPTS_TASK = `Propose up to ${MOST_PROMPTS} further questions that buyers would ask an AI assistant about what this site offers, in the site's language, without naming the site, each about what one of its pages treats. JSON: {"prompts": [{"prompt": string, "topic": string of one to three words as that page writes them, "page": the URL of that page as given}]}`;
 
 /** Wordings that say nothing beyond their facts; undefined when not even the summary does. */
 export function acceptedWording(
