@@ -90,19 +90,33 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
 const SAME = 0.8;
 const LISTS: ReadonlySet<PageKind> = new Set(['home', 'index', 'group', 'listing']);
 
-/** Why there are few or no topics, in one sentence. */
-function limitOf({ pages }: SiteMap, topics: number): string | null {
-  if (topics >= 3) return null;
+const FEW_TOPICS = 3;
+/** Share of the pages left out for their language, from which that is said however many topics there are. */
+const FOREIGN = 1 / 3;
+
+/** Why there are few or no topics, or none of a part of the site, in one sentence. */
+function limitOf({ pages, home }: SiteMap, topics: number): string | null {
+  const foreign = foreignOf(pages, home);
+  if (topics >= FEW_TOPICS) return foreign && `We looked for topics on only part of the site: ${foreign}.`;
   const found = topics === 0 ? 'We found no topics' : 'We found only a few topics';
   const texts = pages.filter(({ page }) => page.document.mainChars >= 200);
   if (pages.every(({ page }) => asksForPassword(page))) return `${found}: every page we could read asks for a login.`;
   if (texts.length === 0) return `${found}: the pages contain almost no text.`;
   if (pages.length === 1) return `${found}: we could read only one page.`;
+  if (foreign) return `${found}: ${foreign}.`;
   const titles = new Set(pages.map(({ page }) => page.document.title ?? ''));
   if (pages.every(({ page: { document } }) => !document.title && headlineOf(document) === null))
     return `${found}: the pages have neither titles nor headings.`;
   if (titles.size === 1 && pages.length > 2) return `${found}: all pages have the same title.`;
   return `${found}: few pages have a label that their links, heading and title agree on.`;
+}
+
+/** How many pages are left out for their language; null where these are few. */
+function foreignOf(pages: SiteMap['pages'], home: SiteMap['home']): string | null {
+  const read = pages.filter(({ kind }) => kind !== 'out');
+  const foreign = read.filter(({ isMain }) => !isMain).length;
+  if (foreign < 2 || foreign < read.length * FOREIGN) return null;
+  return `${foreign} of ${read.length} pages are ${home?.isMain ? 'in other languages than the start page' : 'not in the site’s main language'}`;
 }
 
 /**

@@ -61,6 +61,34 @@ describe('no topic is invented from', () => {
   });
 });
 
+describe('a site in several languages', () => {
+  const spoken = (...languages: (string | undefined)[]) =>
+    businessSite(SERVICES).map((one, at) => changed(one, { lang: languages[at] ?? 'en', detectedLanguage: languages[at] ?? 'en' }));
+  const each = spoken('en', 'en', 'de', 'fr', 'es', 'it', 'pt', 'nl');
+  const mostly = spoken('en', 'en', 'en', 'en', 'en', 'de', 'de', 'de');
+  const elsewhere = spoken('en', 'fr', 'es', 'de', 'de', 'de', 'de', 'de');
+
+  it.each<[pages: string, site: ReadPage[], topics: number, limit: string | null]>([
+    ['each in another', each, 0, 'We found no topics: 6 of 8 pages are in other languages than the start page.'],
+    [
+      'three of them German',
+      mostly,
+      3,
+      'We looked for topics on only part of the site: 3 of 8 pages are in other languages than the start page.',
+    ],
+    [
+      'most of them in another than the start page',
+      elsewhere,
+      5,
+      'We looked for topics on only part of the site: 3 of 8 pages are not in the site’s main language.',
+    ],
+    ['two of them German', spoken('en', 'en', 'en', 'en', 'en', 'en', 'de', 'de'), 4, null],
+  ])('says how many pages were left out: %s', (_pages, site, topics, limit) => {
+    const corpus = buildCorpus(site, 0);
+    expect([corpus.topics.length, corpus.limited]).toEqual([topics, limit]);
+  });
+});
+
 describe('a site without a menu', () => {
   it('has the topics that headings, titles and texts of its pages agree on', () =>
     expect(topicsOf(businessSite(SERVICES).map((one) => changed(one, { links: [] }))).length).toBeGreaterThan(3));
