@@ -68,6 +68,10 @@ export const bandOf = ({ impressions, demand, queries_total }: TopicDemand, sour
 /** The searches that demand is read from: one console's queries, most impressions first, and the impressions of all of them. */
 export type Searches = { source: string; queries: SearchQuery[]; total: number };
 
+/** In how many sites a question is asked keeps its band; the impressions are told beside it. */
+const besideSites = (sites: DemandBand, own: DemandBand): DemandBand =>
+  sites.band === 'unknown' ? own : { ...sites, basis: `${sites.basis} ${own.basis}` };
+
 /** A report's keywords with the demand of the member's own searches: it fills what was not known and raises priorities. */
 export function withDemand<K extends Pick<KeywordAnalysisRow, 'missing_topics' | 'topic_opportunities' | 'keyword_gaps'>>(
   row: K,
@@ -82,8 +86,13 @@ export function withDemand<K extends Pick<KeywordAnalysisRow, 'missing_topics' |
     const demand = of(one.topic);
     return demand ? { ...one, impact: raisedByDemand(one.impact, demand.demand) } : one;
   });
+  const gaps = row.keyword_gaps.map((one) => {
+    const demand = of(one.keyword);
+    return demand ? { ...one, aiQueryFrequency: besideSites(one.aiQueryFrequency, bandOf(demand, source)) } : one;
+  });
   return {
     ...row,
+    keyword_gaps: gaps,
     missing_topics: missing.toSorted((a, b) => RANK[a.priority] - RANK[b.priority]),
     topic_opportunities: opportunities.toSorted((a, b) => RANK[a.impact] - RANK[b.impact]),
   };
