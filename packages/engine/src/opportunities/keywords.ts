@@ -5,11 +5,11 @@ import { holds, keyOf, pathOfUrl } from '../topics/label-text.ts';
 import { deservesPage } from '../topics/pages-about.ts';
 import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
 import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, rivalQuestions, sureVerdict } from '../topics/rivals.ts';
+import { gapOf, MOST_GAPS, NOT_COMPARED } from './gap.ts';
 import { type ExtraQuestion, type TiedQuestion, tied } from './proposed.ts';
 
 const MOST_MISSING = 12;
 const MOST_OPPORTUNITIES = 10;
-const MOST_GAPS = 15;
 
 /** What the site covers, what its competitors cover or are asked, and what it does not answer. Competitors of another trade are left out. */
 export function analyzeKeywords(
@@ -121,7 +121,7 @@ type Compared = { read: number; rivals: readonly CompetitorCorpus[] };
 /** Questions that competitors ask, own ones left open, and proposed ones: those that the site does not answer. */
 function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly TiedQuestion[]): Gap[] {
   const compared = rivals.length;
-  const none = read === 0 ? 'No competitor was compared.' : 'No compared site covers your topics.';
+  const none = read === 0 ? NOT_COMPARED : 'No compared site covers your topics.';
   const ofRivals = rivalQuestions(corpus, rivals).flatMap(({ question, name, sites }): Gap[] => {
     // What the site says in other words is no gap.
     if (question.coverage !== 'answered' || sureVerdict(corpus, question)?.coverage !== 'missing') return [];
@@ -185,13 +185,3 @@ function placeFor({ topics }: Corpus, topic: string | null, passage: PagePassage
   const isOwnPage = own.hasPage ? passage.url === own.pages[0] : holds(passage.heading ?? '', own.topic);
   return isOwnPage ? passage : null;
 }
-
-const gapOf = (question: string, passage: PagePassage | null) => ({
-  keyword: question,
-  recommendation: passage
-    ? `Answer ${quoted(question)} directly${passage.heading ? ` below ${quoted(passage.heading, 80)}` : ' on the page shown'}. The passage there does not answer it.`
-    : `Answer ${quoted(question)} under its own heading. No page we read does.`,
-  passage: bare(passage),
-  competitorPassage: null,
-  aiWritten: false,
-});

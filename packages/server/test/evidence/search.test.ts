@@ -112,6 +112,11 @@ describe('E8 search demand by file', () => {
         },
       },
     ]);
+    expect((await keywords())?.keyword_gaps.find(({ keyword }) => keyword === 'how do i polish a chrome fender')).toMatchObject({
+      aiQueryFrequency: { band: expect.stringMatching(/high|medium|low/), basis: expect.stringContaining('Google Search Console') },
+      competitorCoverage: 'No competitor was compared.',
+    });
+    expect((await keywords())?.keyword_gaps.map(({ keyword }) => keyword)).not.toContain('can i replace the battery');
     expect((await evidence()).topics_without_page[0]).toMatchObject({ topic: 'Chrome fender', impressions: 120, priority: 'high' });
   });
 

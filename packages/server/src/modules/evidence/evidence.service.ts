@@ -20,6 +20,7 @@ import {
   sameQuestion,
   searchesOf,
   searchesOfWebsite,
+  selectAnswers,
   selectImports,
   selectObservations,
   topicDemand,
@@ -142,7 +143,7 @@ async function questionsOf(
   found: Analysis | undefined,
   asked: readonly SearchQuery[],
 ): Promise<{ questions: TypedQuestion[]; open: string[] }> {
-  const kept = new Map((found ? await rows.selectAnswers(db, found.id) : []).map((one) => [one.query, one]));
+  const kept = new Map((found ? await selectAnswers(db, found.id) : []).map((one) => [one.query, one]));
   const questions = asked.map((one): TypedQuestion => {
     const known = kept.get(one.query) ?? found?.analysis.questions.find(({ question }) => sameQuestion(question, one.query));
     return { ...one, coverage: known?.coverage ?? null, passage: known?.passage ?? null };

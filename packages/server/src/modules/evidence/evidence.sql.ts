@@ -1,13 +1,7 @@
-import type { Coverage, Passage, Question } from '@citelight/contracts';
+import type { Question } from '@citelight/contracts';
 import { type Db, json, sql } from '../../platform/database.ts';
 
 /** Answers of a report's pages to typed questions. */
-
-export const selectAnswers = async (db: Db, reportId: string) =>
-  (
-    await sql<{ query: string; coverage: Coverage; passage: Passage | null }>`
-      select query, coverage, passage from search_answers where report_id = ${reportId}`.execute(db)
-  ).rows;
 
 export const keepAnswers = (db: Db, report: { id: string; userId: string }, answers: readonly Question[]) =>
   sql`

@@ -15,7 +15,7 @@ import type { ReportFilters, ScorePoint } from '@citelight/contracts/api/data';
 import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import { asMember, type Db } from '../../platform/database.ts';
-import { searchesOfWebsite, withDemand } from '../search/demand.service.ts';
+import { searchesOfWebsite, selectAnswers, withDemand, withSearchedGaps } from '../search/demand.service.ts';
 import { editedRow, shownAnalysis } from './edits.service.ts';
 import { selectEdits } from './edits.sql.ts';
 import {
@@ -76,11 +76,16 @@ async function editedKeywords(db: Db, userId: string, reportId: string) {
   return found.map((row) => editedRow(row, edits));
 }
 
-/** With the demand of the owner's own searches, where a search console is known. */
+/** With the demand of the owner's own searches, where a search console is known, and without competitors the questions among them. */
 async function demandedKeywords(db: Db, userId: string, reportId: string): Promise<KeywordAnalysisRow[]> {
-  const found = await editedKeywords(db, userId, reportId);
-  const searches = found[0] && (await searchesOfWebsite(db, found[0].website_id));
-  return found.map(({ website_id: _, ...row }) => (searches ? withDemand(row, searches) : row));
+  const [found] = await selectKeywordAnalyses(db, userId, reportId);
+  if (!found) return [];
+  const { website_id: websiteId, ...row } = found;
+  const [searches, edits] = [await searchesOfWebsite(db, websiteId), await selectEdits(db, userId, websiteId)];
+  if (!searches) return [editedRow(row, edits)];
+  const isCompared = (await selectComparisons(db, userId, reportId)).length > 0;
+  const whole = isCompared ? row : withSearchedGaps(row, searches, await selectAnswers(db, reportId));
+  return [withDemand(editedRow(whole, edits), searches)];
 }
 
 export const listKeywordAnalyses = (ctx: MemberContext, reportId: string): Promise<List<KeywordAnalysisRow>> =>

@@ -1,6 +1,6 @@
 import type { DemandBand, KeywordAnalysisRow } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Searches, withDemand } from './demand.thread.ts';
+import { type SearchAnswer, type Searches, withDemand, withSearchedGaps } from './demand.thread.ts';
 
 const gap = (keyword: string, aiQueryFrequency: DemandBand) =>
   ({ keyword, aiQueryFrequency }) as unknown as KeywordAnalysisRow['keyword_gaps'][number];
@@ -25,5 +25,23 @@ describe('keyword gaps', () => {
   ])('have the impressions of the queries that ask the same: %s', (_why, keyword, before, after) => {
     const row = { missing_topics: [], topic_opportunities: [], keyword_gaps: [gap(keyword, before)] };
     expect(withDemand(row, searches).keyword_gaps).toEqual([gap(keyword, after)]);
+  });
+
+  it('of a report without competitors hold what people searched for and the pages leave open, once', () => {
+    const passage = { url: 'https://acme.test/implants', heading: 'Implants', text: 'Implants are fitted here.' };
+    const answers: SearchAnswer[] = [
+      { query: 'do implants hurt at night', coverage: 'missing', passage: null },
+      { query: 'do implants hurt', coverage: 'mentioned', passage },
+      { query: 'implants', coverage: 'answered', passage },
+      { query: 'a question of an earlier import', coverage: 'missing', passage: null },
+    ];
+    const { keyword_gaps: gaps } = withSearchedGaps({ keyword_gaps: [gap('Do implants hurt at night?', unknown)] }, searches, answers);
+    expect(gaps.slice(1)).toEqual([
+      {
+        ...{ keyword: 'do implants hurt', passage, competitorPassage: null, aiWritten: false, aiQueryFrequency: unknown },
+        competitorCoverage: 'No competitor was compared.',
+        recommendation: 'Answer “do implants hurt” directly below “Implants”. The passage there does not answer it.',
+      },
+    ]);
   });
 });

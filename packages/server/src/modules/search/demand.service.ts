@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database.ts';
 import type { Searches } from './demand.thread.ts';
 import * as rows from './search.sql.ts';
 
-export { isQuestion, raisedByDemand, type Searches, sameQuestion, topicDemand, withDemand } from './demand.thread.ts';
-export { selectImports, selectObservations } from './search.sql.ts';
+export { isQuestion, raisedByDemand, type Searches, sameQuestion, topicDemand, withDemand, withSearchedGaps } from './demand.thread.ts';
+export { selectAnswers, selectImports, selectObservations } from './search.sql.ts';
 
 /** Queries that topics are looked for in; those behind them have next to no impressions. */
 const MOST_QUERIES = 5_000;

@@ -1,13 +1,16 @@
 import {
+  type Coverage,
   DEMAND_SHARES,
   type Demand,
   type DemandBand,
   type KeywordAnalysisRow,
+  type Passage,
   type SearchQuery,
   type TopicDemand,
 } from '@citelight/contracts';
 import { questionShape } from '@citelight/engine/language/questions';
 import { supported } from '@citelight/engine/language/supported';
+import { gapOf, MOST_GAPS, NOT_COMPARED } from '@citelight/engine/opportunities/gap';
 import { holds, isRunOn, keyOf, tokensOf } from '@citelight/engine/topics/label-text';
 import { RANK, raisedByDemand } from '@citelight/engine/topics/priorities';
 
@@ -96,6 +99,27 @@ export function withDemand<K extends Pick<KeywordAnalysisRow, 'missing_topics' |
     missing_topics: missing.toSorted((a, b) => RANK[a.priority] - RANK[b.priority]),
     topic_opportunities: opportunities.toSorted((a, b) => RANK[a.impact] - RANK[b.impact]),
   };
+}
+
+/** What a report's pages say to a question that people searched for. */
+export type SearchAnswer = { query: string; coverage: Coverage; passage: Passage | null };
+
+/** The keywords of a report without competitors, with the questions of the member's own searches that its pages leave open, the most searched first. */
+export function withSearchedGaps<K extends Pick<KeywordAnalysisRow, 'keyword_gaps'>>(
+  row: K,
+  { queries }: Searches,
+  answers: readonly SearchAnswer[],
+): K {
+  const open = new Map(answers.filter(({ coverage }) => coverage !== 'answered').map((one) => [one.query, one]));
+  const known = new Set(row.keyword_gaps.map(({ keyword }) => keyOf(keyword)));
+  const searched = queries.flatMap(({ query }) => {
+    const found = open.get(query);
+    if (!found || known.has(keyOf(query))) return [];
+    known.add(keyOf(query));
+    const demand: DemandBand = { band: 'unknown', basis: NOT_COMPARED, estimated: false };
+    return [{ ...gapOf(query, found.passage), aiQueryFrequency: demand, competitorCoverage: NOT_COMPARED }];
+  });
+  return { ...row, keyword_gaps: [...row.keyword_gaps, ...searched].slice(0, Math.max(MOST_GAPS, row.keyword_gaps.length)) };
 }
 
 /** Is a query a question, in a language of the site, in English, or by its mark? */

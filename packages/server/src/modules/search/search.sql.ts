@@ -1,4 +1,4 @@
-import type { SearchImport, SearchSource, SearchTable } from '@citelight/contracts';
+import type { Coverage, Passage, SearchImport, SearchSource, SearchTable } from '@citelight/contracts';
 import { type Db, json, sql } from '../../platform/database.ts';
 import type { Observation } from './export-files.rules.ts';
 
@@ -70,3 +70,10 @@ export const sumImpressions = async (db: Db, importId: string): Promise<number> 
       total: number;
     }>`select coalesce(sum(impressions), 0)::bigint as total from search_observations where import_id = ${importId}`.execute(db)
   ).rows[0]?.total ?? 0;
+
+/** Answers of a report's pages to typed questions. */
+export const selectAnswers = async (db: Db, reportId: string) =>
+  (
+    await sql<{ query: string; coverage: Coverage; passage: Passage | null }>`
+      select query, coverage, passage from search_answers where report_id = ${reportId}`.execute(db)
+  ).rows;
