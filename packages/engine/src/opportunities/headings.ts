@@ -56,6 +56,13 @@ const isHeadedBelow = ({ document }: ReadPage): boolean => {
   const names = new Set(segmentsOf(document.title).map(keyOf));
   return outlineOf(document).some(({ text, level }) => level > 1 && names.has(keyOf(text)));
 };
+/** Of pages that share a headline, those whose next heading no other of them has: it is what a reader takes for the headline. */
+function headedApart(pages: readonly ReadPage[], shared: string): ReadPage[] {
+  const nextOf = ({ document }: ReadPage) =>
+    outlineOf(document).find(({ text, level, region }) => level > 1 && region !== 'nav' && keyOf(text) !== keyOf(shared))?.text;
+  const times = Map.groupBy(pages, (page) => keyOf(nextOf(page) ?? ''));
+  return pages.filter((page) => nextOf(page) && times.get(keyOf(nextOf(page) ?? ''))?.length === 1);
+}
 /** How many pages of any kind a reader finds under a name; one text at several addresses is one. */
 function calledSo(name: string, context: OpportunityContext): number {
   const pages = pagesWithPlace(context, ({ isMain }) => isMain).map(({ page }) => page);
@@ -77,7 +84,8 @@ export function sameNames(context: OpportunityContext): Draft[] {
       const alike = isShared ? distinct.filter((page) => !serving.has(page)) : distinct;
       const [first] = alike;
       const shared = first && (headlineOf(first.document) ?? first.document.title);
-      if (isShared && alike.filter(isHeadedBelow).length * 2 > alike.length) return [];
+      const below = shared ? [...alike.filter(isHeadedBelow), ...headedApart(alike, shared)] : [];
+      if (isShared && new Set(below).size * 2 > alike.length) return [];
       // The site's name heads other pages too, which have a headline of their own below it.
       if (shared && pages.filter(({ document }) => h1sOf(document).includes(shared)).length > all.length) return [];
       // A long headline twice is one article twice.

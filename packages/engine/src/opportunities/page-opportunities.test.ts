@@ -156,6 +156,12 @@ describe('an opportunity is offered only where the pages call for it:', () => {
       headedBelow('Harrow & Finch', /services/),
     ],
     [
+      'a heading below that no other page has may be the headline, whatever the title says',
+      /^Give “Implants”, .* a headline of their own$/,
+      headed('Harrow & Finch', /services/),
+      headedBelow('Harrow & Finch', /services/).map((one) => change(one, { title: 'Harrow & Finch' })),
+    ],
+    [
       'two pages share a headline, unless it stands above the headlines of others as well',
       /^Give the 2 pages called “Our kilns” different headlines$/,
       headed('Our kilns', /implants|crowns/),
