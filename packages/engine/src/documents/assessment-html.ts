@@ -131,13 +131,13 @@ const byHand = (one: Parameters<typeof editedMark>[0]): Markup | null => {
   return mark === null ? null : html` <span class="tag quiet">${mark}</span>`;
 };
 
-function topics({ topics: list, questions, keywords }: Assessment): Markup | null {
+function topics({ topics: list, questions, keywords, topicsLimited }: Assessment): Markup | null {
   const parts = keywordParts(keywords);
   const unknown = unknownDemand(keywords);
   const opinions = opinionsNote(questions);
-  return list.length === 0 && parts.length === 0
+  return list.length === 0 && parts.length === 0 && topicsLimited === null
     ? null
-    : html`<section id="topics"><h2>Keywords &amp; topics</h2><ul class="chips">${list.map(
+    : html`<section id="topics"><h2>Keywords &amp; topics</h2>${topicsLimited && html`<p class="quiet">${topicsLimited}</p>`}<ul class="chips">${list.map(
         ({ topic, coverage, ...one }) =>
           html`<li><b>${topic}</b>${byHand(one)} <span class="quiet">${coverage.answered} of ${coverage.answered + coverage.mentioned + coverage.missing} questions answered</span></li>`,
       )}</ul>${opinions && html`<p class="quiet">${opinions}</p>`}${

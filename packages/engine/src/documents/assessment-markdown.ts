@@ -107,7 +107,9 @@ export function assessmentMarkdown(assessment: Assessment): string {
   lines.push('', '## Weaknesses', '', ...assessment.weaknesses.map((text) => `- ${md(text)}`));
   const current: readonly (Pick<Topic, 'topic'> & Parameters<typeof editedMark>[0])[] =
     assessment.topics.length > 0 ? assessment.topics : keywords.currentTopics.map((topic) => ({ topic }));
-  if (current.length > 0) lines.push('', '## Current topics', '', ...current.map((one) => `- ${md(one.topic)}${marked(one)}`));
+  const few = assessment.topicsLimited === null ? [] : [md(assessment.topicsLimited), ''];
+  if (current.length > 0 || few.length > 0)
+    lines.push('', '## Current topics', '', ...few, ...current.map((one) => `- ${md(one.topic)}${marked(one)}`));
   const corrected = assessment.questions.filter(({ editedBy }) => editedBy);
   if (corrected.length > 0)
     lines.push('', '## Questions edited by hand', '', ...corrected.map((one) => `- ${md(one.question)}: ${one.coverage}${marked(one)}`));

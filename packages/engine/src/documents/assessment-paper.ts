@@ -139,11 +139,11 @@ const rows = (title: string, all: readonly Entry[]): Markup | null =>
 const opportunity = ({ title, marks, url, texts, steps }: Entry): Markup =>
   html`<div class="action"><p><b>${title}</b> <span class="quiet small">${marks}</span>${url ? html` ${link(url, shortUrl(url, 60))}` : null}</p><p class="small">${texts[0]}</p><ol class="small">${steps.map((step) => html`<li>${step}</li>`)}</ol></div>`;
 
-function topics({ topics: all, questions, keywords, opportunities }: Assessment): Markup | null {
+function topics({ topics: all, questions, keywords, opportunities, topicsLimited }: Assessment): Markup | null {
   const parts = keywordParts(keywords);
   const opinions = opinionsNote(questions);
-  if (all.length === 0 && parts.length === 0 && opportunities.length === 0) return null;
-  return html`<section><h2>Topics and content opportunities</h2>${
+  if (all.length === 0 && parts.length === 0 && opportunities.length === 0 && topicsLimited === null) return null;
+  return html`<section><h2>Topics and content opportunities</h2>${topicsLimited && html`<p class="quiet small">${topicsLimited}</p>`}${
     all.length === 0
       ? null
       : html`<table><thead><tr><th>Topic</th><th class="num">Pages</th><th class="num">Answered</th><th class="num">Not fully answered</th><th class="num">Missing</th></tr></thead><tbody>${all.map(

@@ -192,6 +192,8 @@ type Props = {
   keywords: KeywordsOf;
   topics: readonly Topic[];
   questions: readonly Question[];
+  /** Why topics are few, or were looked for on a part of the site only. */
+  limited: string | null;
   /** Whether the report compares the site with competitors. */
   compared: boolean;
   /** Where search demand comes from, said once, to the owner. */
@@ -202,7 +204,7 @@ type Props = {
   addCompetitors?: ReactNode;
 };
 
-export default function KeywordsTab({ keywords, topics, questions, compared, demand, searches, addCompetitors }: Props) {
+export default function KeywordsTab({ keywords, topics, questions, limited, compared, demand, searches, addCompetitors }: Props) {
   const searched = useQuery({
     ...searchEvidenceQuery(searches?.websiteId ?? '', searches?.reportId),
     enabled: searches !== undefined,
@@ -236,6 +238,7 @@ export default function KeywordsTab({ keywords, topics, questions, compared, dem
             <>
               Topics to work on first are at the top. Open a row for its questions, the <Term of="passage" /> behind each and what to write.
               {note && <span className="mt-1 block">{note}</span>}
+              {limited && <span className="mt-1 block">{limited}</span>}
             </>
           }
           count={rows.length}

@@ -96,6 +96,7 @@ export function ReportTabs({
                 keywords={keywords}
                 topics={analysis.topics}
                 questions={analysis.questions}
+                limited={analysis.topicsLimited}
                 compared={competitors.length > 0}
                 demand={demand}
                 searches={searches}
