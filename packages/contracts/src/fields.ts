@@ -15,7 +15,7 @@ export const WebsiteUrl = z
 
 const email = (invalid: string, tooLong: string) => z.string().trim().max(LIMITS.emailLength, tooLong).pipe(z.email(invalid));
 
-export const EMAIL_INVALID = 'Invalid email address';
+const EMAIL_INVALID = 'Invalid email address';
 export const Email = email(EMAIL_INVALID, `Email must be less than ${LIMITS.emailLength} characters`);
 
 export const Password = z.string().min(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters`);

@@ -41,7 +41,6 @@ export type Topical = {
   empty: boolean;
   /** The aspects that it is a cue of, as bits. */
   cues: number;
-  timeUnit: boolean;
 };
 
 /** Small Latin letters, as most words begin with, are told without a pattern. */

@@ -11,7 +11,6 @@ import { spaceless, words } from '../language/words.ts';
 /** A set of aspects, one bit each. */
 export type AspectSet = number;
 export const aspectBit = (aspect: Aspect): AspectSet => 1 << ASPECTS.indexOf(aspect);
-export const aspectsIn = (set: AspectSet): Aspect[] => ASPECTS.filter((aspect) => (set & aspectBit(aspect)) !== 0);
 
 type Cues = {
   /** Single words by stem. */
@@ -22,8 +21,6 @@ type Cues = {
   beginnings: ReadonlySet<string>;
   defines: readonly string[];
   units: ReadonlySet<string>;
-  /** A number with a unit of time, for scripts without spaces. */
-  unitPattern: RegExp | null;
 };
 
 function compile(language: SupportedLanguage): Cues {
@@ -37,14 +34,12 @@ function compile(language: SupportedLanguage): Cues {
       if (!joined && cue.includes(' ')) phrases.push([` ${cue} `, aspectBit(aspect)]);
       else singles.set(stem(cue, language), (singles.get(stem(cue, language)) ?? 0) | aspectBit(aspect));
     }
-  const unitList = units.split(' ');
   return {
     singles,
     phrases,
     beginnings: new Set(phrases.map(([phrase]) => phrase.trim().split(' ')[0] ?? '')),
     defines: listOf(defines).map((phrase) => (joined ? phrase : ` ${phrase} `)),
-    units: new Set(unitList.map((unit) => stem(unit, language))),
-    unitPattern: joined ? new RegExp(`[\\p{Nd}一二三四五六七八九十]\\s*(?:${unitList.join('|')})`, 'u') : null,
+    units: new Set(units.split(' ').map((unit) => stem(unit, language))),
   };
 }
 
@@ -136,61 +131,8 @@ export function topical(word: Word, language: SupportedLanguage | null): Topical
   word.topical ??= {
     empty: word.numeric || isFunctionWord(word.text, language),
     cues: (language && cuesOf(language).singles.get(word.stem)) || 0,
-    timeUnit: language !== null && cuesOf(language).units.has(word.stem),
   };
   return word.topical;
-}
-
-/** A paragraph, list or table as the recognition of its aspects sees it. */
-export type AspectSource = {
-  text: string;
-  /** Its words, with null where phrases are parted. */
-  words: readonly (Word | null)[];
-  language: SupportedLanguage | null;
-  /** Items of an ordered list; columns of a data table. */
-  orderedItems: number;
-  columns: number;
-};
-
-/** Words between two cues that speak of one thing. */
-const CLOSE = 30;
-/** The same in characters, for scripts without spaces. */
-const CLOSE_CHARACTERS = 60;
-/** Only an amount is a price, and only a defining sentence a definition. */
-const NOT_BY_WORDS = aspectBit('price') | DEFINITION;
-
-/**
- * What it speaks of: by its words (two cues close together, for one alone is chance), by how it begins (a definition), and by its shape: an amount of money, a number with a
- * unit of time, ordered steps, a table of three columns or more.
- */
-export function aspectsTreated(source: AspectSource): AspectSet {
-  let aspects: AspectSet = 0;
-  if (namesPrice(source.text)) aspects |= aspectBit('price');
-  if (source.orderedItems >= 3) aspects |= aspectBit('steps');
-  if (source.columns >= 3) aspects |= aspectBit('comparison');
-  if (!source.language) return aspects;
-  const cues = cuesOf(source.language);
-  if (cues.unitPattern) return aspects | joinedAspects(source.text, cues);
-  let opening = ' ';
-  let lastCue: Map<AspectSet, number> | null = null;
-  let before: Word | null = null;
-  for (let at = 0; at < source.words.length; at += 1) {
-    const word = source.words[at];
-    if (!word) continue;
-    if (at < OPENING_WORDS) opening += `${word.text} `;
-    const meant = topical(word, source.language);
-    for (let rest = meant.cues & ~NOT_BY_WORDS; rest !== 0; rest &= rest - 1) {
-      const aspect = rest & -rest;
-      if (at - (lastCue?.get(aspect) ?? -CLOSE) < CLOSE) aspects |= aspect;
-      lastCue ??= new Map();
-      lastCue.set(aspect, at);
-    }
-    if (meant.timeUnit && before?.numeric) aspects |= aspectBit('duration');
-    before = word;
-  }
-  if (cues.defines.some((phrase) => opening.includes(phrase)) || packOf(source.language).definitions.inPlural?.test(opening))
-    aspects |= DEFINITION;
-  return aspects;
 }
 
 /** Words at the beginning of a text in which it says what something is. */
@@ -220,22 +162,4 @@ export function definesSubject(
   const rest = opening.slice(behind, behind + BEHIND_SUBJECT);
   const { inPlural } = packOf(language).definitions;
   return cuesOf(language).defines.some((phrase) => rest.includes(phrase)) || (inPlural?.test(rest) ?? false);
-}
-
-function joinedAspects(text: string, { phrases, defines, unitPattern }: Cues): AspectSet {
-  let aspects: AspectSet = 0;
-  const opening = text.slice(0, 120);
-  if (defines.some((phrase) => opening.includes(phrase))) aspects |= DEFINITION;
-  if (unitPattern?.test(text)) aspects |= aspectBit('duration');
-  const hits: [at: number, aspect: AspectSet][] = [];
-  for (const [phrase, aspect] of phrases)
-    for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) hits.push([at, aspect & ~NOT_BY_WORDS]);
-  hits.sort(([a], [b]) => a - b);
-  const lastCue = new Map<AspectSet, number>();
-  for (const [at, aspect] of hits) {
-    const before = lastCue.get(aspect);
-    if (before !== undefined && before !== at && at - before < CLOSE_CHARACTERS) aspects |= aspect;
-    lastCue.set(aspect, at);
-  }
-  return aspects;
 }

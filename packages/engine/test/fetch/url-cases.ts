@@ -11,7 +11,7 @@ const NOT_A_URL = 'fetch.not_a_url';
 const refused = (...inputs: string[]): UrlCase[] => inputs.map((input) => [input, REFUSED]);
 const rows = (expected: UrlCase[1], ...inputs: string[]): UrlCase[] => inputs.map((input) => [input, expected]);
 
-export const URL_CASES: Record<string, readonly UrlCase[]> = {
+const URL_CASES: Record<string, readonly UrlCase[]> = {
   'IPv4 loopback, this network, unspecified': refused(
     'http://127.0.0.1/',
     'https://127.0.0.1/',

@@ -36,7 +36,7 @@ const isCaption = ({ kind, text }: Block, next: Block | undefined): boolean =>
   kind === 'caption' || (next?.kind === 'caption' && next.text === text);
 
 /** The main text, cut at its headings and at what opens a part of it. */
-export function sectionsOf(document: PageDocument): Section[] {
+function sectionsOf(document: PageDocument): Section[] {
   const text = pageText(document);
   const filler = placeholderBlocks(document);
   const main = new Map(text.main.map((block) => [block.index, block]));

@@ -2,7 +2,7 @@ import type { Coverage, Finding } from '@citelight/contracts';
 import { ramp, scored, unmeasured, type Verdict } from '../audit.ts';
 
 /** What an answer is worth: a passing mention is rarely what a retriever brings. */
-export const WORTH: Record<Coverage, number> = { answered: 1, mentioned: 0.4, missing: 0 };
+const WORTH: Record<Coverage, number> = { answered: 1, mentioned: 0.4, missing: 0 };
 
 /** Fewer say too little about a site. */
 export const FEWEST = 5;
