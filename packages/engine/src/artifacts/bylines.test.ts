@@ -115,4 +115,74 @@ describe('a page is signed by', () => {
     ['a sentence that begins with “by”', '<h1>T</h1><p>By the river we sat.</p>'],
     ['a reviewer in microdata', '<div itemscope itemtype="https://schema.org/Review"><span itemprop="author">Bob</span></div>'],
   ])('not %s', (_because, body) => expect(bylines(body)).toEqual([]));
+
+  const article = (line: string, lang = 'en') => `<html lang="${lang}"><main><h1>T</h1>${line}${TEASERS}</main></html>`;
+  const names = (line: string, lang?: string) => bylines(article(line, lang)).map(([text]) => text);
+
+  it.each<[lang: string, line: string, expected: string[]]>([
+    ['en', 'Author: Anna Lee', ['Anna Lee']],
+    ['en', 'Authors: Anna Lee, Tom Roe', ['Anna Lee', 'Tom Roe']],
+    ['en', 'By Anna Lee and Tom Roe', ['Anna Lee', 'Tom Roe']],
+    ['en', 'BY ANNA LEE AND TOM ROE', ['ANNA LEE', 'TOM ROE']],
+    ['en', 'By Anna Lee & Tom Roe', ['Anna Lee', 'Tom Roe']],
+    ['en', 'By Anna Lee, Tom Roe, and J. K. Yu | 5 May 2026', ['Anna Lee', 'Tom Roe', 'J. K. Yu']],
+    ['en', 'By Anna Lee and the kiln team', ['Anna Lee']],
+    ['en', 'By Anna Lee | Kiln Review & Clay Weekly', ['Anna Lee']],
+    ['en', 'By Jane Doe (Senior Editor)', ['Jane Doe']],
+    ['en', 'By Jane Doe (text) and Tom Roe (pictures)', ['Jane Doe', 'Tom Roe']],
+    ['en', 'By Jane Doe, Senior Editor', ['Jane Doe']],
+    ['en', 'By Prof. Dr. med. Jane Doe', ['Prof. Dr. med. Jane Doe']],
+    ['de', 'Von Anna Lehmann und Tom Roth', ['Anna Lehmann', 'Tom Roth']],
+    ['fr', 'Par le docteur Anna Petit et Tom Roux', ['docteur Anna Petit', 'Tom Roux']],
+    ['es', 'Por Ana Ruiz y Luis Gómez', ['Ana Ruiz', 'Luis Gómez']],
+    ['es', 'Por José Ortega y Gasset', ['José Ortega y Gasset']],
+    ['it', 'Di Anna Rossi ed Emma Bianchi', ['Anna Rossi', 'Emma Bianchi']],
+    ['pt', 'Por Ana Silva e João Costa', ['Ana Silva', 'João Costa']],
+    ['nl', 'Door Anna de Vries en Jan Jansen', ['Anna de Vries', 'Jan Jansen']],
+    ['pl', 'Autorzy: dr Anna Nowak oraz Jan Kowalski', ['dr Anna Nowak', 'Jan Kowalski']],
+    ['ru', 'Авторы: Анна Иванова и Иван Петров', ['Анна Иванова', 'Иван Петров']],
+    ['tr', 'Yazan: Ayşe Yılmaz ve Ali Demir', ['Ayşe Yılmaz', 'Ali Demir']],
+    ['da', 'Af Anna Jensen og Lars Holm', ['Anna Jensen', 'Lars Holm']],
+    ['sv', 'Text: Anna Holm och Lars Berg', ['Anna Holm', 'Lars Berg']],
+    ['ja', '著者：山田太郎と佐藤花子先生', ['山田太郎', '佐藤花子']],
+    ['ja', '著者：清水和太郎', ['清水和太郎']],
+    ['zh', '作者：李明辉和王小红', ['李明辉', '王小红']],
+    ['zh', '作者：李明辉、王小红', ['李明辉', '王小红']],
+    ['ko', '글: 김서연과 이민호 기자', ['김서연', '이민호']],
+    ['ar', 'بقلم: أحمد علي ومحمد حسن', ['أحمد علي', 'محمد حسن']],
+    ['ar', 'بقلم: أحمد وليد', ['أحمد وليد']],
+    ['ar', 'بقلم: أحمد علي وليد حسن', ['أحمد علي وليد حسن']],
+  ])('each author of a line (%s): %s', (lang, line, expected) => expect(names(`<p>${line}</p>`, lang)).toEqual(expected));
+
+  it.each([
+    ['en', 'By the sea and the river'],
+    ['en', 'By Land and Sea'],
+    ['en', 'By Royal Appointment and popular demand'],
+    ['en', 'Author Guidelines For Everyone'],
+    ['ja', '著者紹介'],
+    ['zh', '作者简介'],
+    ['ko', '저자 소개'],
+  ])('nobody where a line goes on with no name (%s): %s', (lang, line) => expect(names(`<p>${line}</p>`, lang)).toEqual([]));
+
+  it('nobody behind titles without end, at once', () => {
+    const started = performance.now();
+    for (const title of ['dr. ', 'dott.ssa.', 'Dr. med. ', '(', 'and and ']) names(`<p class="author">By ${title.repeat(200)}1</p>`);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('each author of a meta element', () =>
+    expect(names('<meta name="author" content="Anna Lee and Tom Roe">')).toEqual(['Anna Lee', 'Tom Roe']));
+
+  it('each author of an element, with the link of each', () => {
+    const line = '<div class="byline">By <a href="/anna">Anna Lee</a> (text) and <a href="/tom">Tom Roe</a></div>';
+    expect(bylines(article(line))).toEqual([
+      ['Anna Lee', 'https://acme.test/anna', 'class'],
+      ['Tom Roe', 'https://acme.test/tom', 'class'],
+    ]);
+    expect(bylines(article(line.replace('div class="byline"', 'div')))).toEqual([
+      ['Anna Lee', 'https://acme.test/anna', 'visible-text'],
+      ['Tom Roe', 'https://acme.test/tom', 'visible-text'],
+    ]);
+    expect(names('<div class="byline">Anna Lee (Editor)</div>')).toEqual(['Anna Lee']);
+  });
 });

@@ -1,20 +1,19 @@
 import { isGivenName } from '../language/given-names.ts';
+import { authorsIn, BY, isCasedName, withoutRest } from './author-names.ts';
 import { headlineAt } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { COMMENT } from './landmarks.ts';
-import type { Block, Byline, JsonLdBlock } from './page.ts';
+import type { Block, Byline, JsonLdBlock, Link } from './page.ts';
 import { typeOfPath } from './page-path.ts';
 import { type Place, RegionList } from './region-list.ts';
 
 const MOST = 50;
 const LONGEST = 80;
+const LONGEST_LINE = 120;
 /** Blocks around the headline in which a line that signs the page is looked for. */
 const BEFORE_TITLE = 4;
 const AFTER_TITLE = 8;
 
-/** Words before an author's name; none is the beginning of one ("Dana", "David", "Parker", "Von"). */
-const BY =
-  /^(?:(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?|von|écrit par|publié par|par|auteur|escrito por|publicado por|por|autora?|scritto da|pubblicato da|di|da|autore|geschreven door|door|skriven av|skrevet af|av|автор|yazar|yazan|लेखक)(?![\p{L}\p{M}'’-])\s*[:：]?|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|작성자[:：]?|글[:：]|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
 /** A day, before who: "5 October 2026 · by Helen Marsh". */
 const DAY_BY = /^[^!?]{0,12}\d[^!?]{0,30}?[·|•—–,]\s*(?:by|von|par|por|door)\s+(?=\p{Lu})/u;
 /** When, before who: "Publicado el 9 de febrero de 2026 por Rocío Campos". */
@@ -24,21 +23,13 @@ const PUBLISHED_BY =
 export const opensWithName = (line: string): boolean => BY.test(line) || PUBLISHED_BY.test(line) || DAY_BY.test(line);
 /** What parts a line that says when and who: "Published: 5 May 2026 | Author: Ann Lee". */
 const PARTS = /\s+[|•·∙]\s+/;
-/** The article before a title: "par le Dr". */
-const ARTICLE = /^(?:le|la|il|el|the|der|die|de|o|a)\s+(?=(?:Dr|Dre|Dra|Pr|Prof|Professeur|Professor|Dott|Avv|Ing|Me|Sr|Sra)\b)/u;
-/** What follows a name on the same line: a date, a section, the time it takes to read, a further label (“发布日期：”). */
-const AFTER =
-  /\s*(?:[|•·∙–—,،;／/]|\s\p{L}{2,8}[:：]|\s-\s|\bon\b|\bam\b|\ble\b|\bil\b|\bel\b|\bop\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\d).*$/u;
-const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|da|di|del|della|van|von|der|den|le|la|bin|al|el|y|e)){1,4}$/u;
-const SPACELESS_NAME =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・\s]{2,12}$|^\p{Script=Hangul}{2,5}$|^[\p{Script=Arabic}]+(?:\s[\p{Script=Arabic}]+){1,3}$/u;
 
 /** A name, and when: "Grace Holt · 2 June 2026 · 3 min read". A section may stand there as well ("Product Updates"), so it is a frequent given name or leads to who is behind the site. */
 const NAME_FIRST = /^(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,2})\s?[|•·∙–—,/／]\s?(?=[^.!?]{0,20}\d)/u;
-function signedFirst(line: string, href: () => string | null): string | undefined {
+function signedFirst(line: string, href: string | null): string | undefined {
   const name = NAME_FIRST.exec(line)?.[1];
   if (name === undefined || isGivenName(name.split(' ')[0] ?? '')) return name;
-  return typeOfPath(href() ?? '')?.type === 'about' ? name : undefined;
+  return typeOfPath(href ?? '')?.type === 'about' ? name : undefined;
 }
 
 /** What a line that signs may say beside the name: when, in what role. */
@@ -52,7 +43,7 @@ function signs(line: string, name: string): boolean {
 }
 
 /** Authors of whatever JSON-LD describes; those of reviews and comments have not written the page. */
-function authorsIn(jsonLd: readonly JsonLdBlock[]): string[] {
+function markedAuthors(jsonLd: readonly JsonLdBlock[]): string[] {
   const names = new Set<string>();
   for (const { types, node } of jsonLdNodes(jsonLd)) {
     if (types.some((type) => /Review|Comment|Quotation/.test(type))) continue;
@@ -73,13 +64,19 @@ const HEAD: Place = { region: 'header', by: 'element' };
 /** Who a page says has written it. */
 export class Bylines {
   readonly facts = new RegionList<Byline>(MOST);
+  private readonly declared: () => string | null;
+
+  constructor(declaredLanguage: () => string | null) {
+    this.declared = declaredLanguage;
+  }
 
   readMeta(meta: Readonly<Record<string, string>>): void {
     for (const name of ['author', 'article:author', 'dc.creator', 'parsely-author', 'citation_author', 'twitter:creator']) {
       const text = Object.hasOwn(meta, name) ? meta[name] : undefined;
       if (!text) continue;
       const isUrl = /^https?:\/\//.test(text);
-      this.add(isUrl ? text : text.replace(BY, ''), isUrl ? text : null, 'meta', HEAD, 0);
+      if (isUrl) this.add(text, text, 'meta', HEAD, 0);
+      else for (const author of this.each(text.replace(BY, ''))) this.add(author, null, 'meta', HEAD, 0);
     }
   }
 
@@ -93,12 +90,16 @@ export class Bylines {
     from: number,
   ): void {
     if (this.facts.items.length > from || place === COMMENT) return;
-    const text = raw
-      .replace(BY, '')
-      .replace(via === 'class' ? AFTER : /^$/, '')
-      .trim();
-    if (text.length < 2 || text.length > LONGEST || text.split(' ').length > 8) return;
-    this.add(text, leadsTo(text), via, place, at);
+    for (const author of this.each(raw.replace(BY, ''))) {
+      const text = via === 'class' ? withoutRest(author) : author.trim();
+      if (text.length >= 2 && text.length <= LONGEST && text.split(' ').length <= 8) this.add(text, leadsTo(text), via, place, at);
+    }
+  }
+
+  /** The authors of a text that names several, or the text as it is. */
+  private each(text: string): readonly string[] {
+    const authors = authorsIn(text, this.declared());
+    return authors.length > 1 ? authors : [text];
   }
 
   /**
@@ -109,34 +110,38 @@ export class Bylines {
     blocks: readonly Block[],
     places: readonly Place[],
     jsonLd: readonly JsonLdBlock[],
-    hrefOf: (link: number) => string | null,
+    linkOf: (link: number) => Link | undefined,
   ): void {
     const title = Math.max(0, headlineAt(blocks));
-    const declared = this.facts.items.filter((fact) => fact.via === 'meta' && fact.href === null && NAME.test(fact.text));
-    const marked = authorsIn(jsonLd);
+    const declared = this.facts.items.filter((fact) => fact.via === 'meta' && fact.href === null && isCasedName(fact.text));
+    const marked = markedAuthors(jsonLd);
     for (let i = Math.max(0, title - BEFORE_TITLE); i < Math.min(blocks.length, title + AFTER_TITLE); i++) {
       const block = blocks[i];
-      if (!block || block.text.length > 120) continue;
-      const leads = () => (block.links[0] === undefined ? null : hrefOf(block.links[0]));
-      const line = [block.text, ...block.text.split(PARTS)].find(opensWithName);
-      const by = line === undefined ? undefined : [PUBLISHED_BY, BY, DAY_BY].find((pattern) => pattern.test(line));
-      let name =
-        line !== undefined && by
-          ? line.replace(by, '').replace(ARTICLE, '').replace(AFTER, '').trim()
-          : block.kind === 'heading'
-            ? undefined
-            : (declared.find(({ text }) => block.text.startsWith(text))?.text ?? signedFirst(block.text, leads));
-      const looksLikeOne = name !== undefined && (NAME.test(name) || SPACELESS_NAME.test(name));
-      const signer = looksLikeOne || block.kind === 'heading' ? undefined : marked.find((one) => signs(block.text, one));
-      if (signer !== undefined) name = signer;
-      else if (!name || !looksLikeOne) continue;
-      if (this.facts.items.some(({ via, text }) => via !== 'meta' && overlap(text, name))) continue;
-      this.add(name, leads(), 'visible-text', places[i] ?? 'flow', i);
+      if (!block || block.text.length > LONGEST_LINE) continue;
+      const links = block.links.flatMap((link) => linkOf(link) ?? []);
+      let names = this.signersOf(block, declared, links[0]?.href ?? null);
+      if (names.length === 0 && block.kind !== 'heading') names = marked.filter((one) => signs(block.text, one)).slice(0, 1);
+      for (const name of names) {
+        if (this.facts.items.some(({ via, text }) => via !== 'meta' && overlap(text, name))) continue;
+        const own = names.length > 1 ? links.find(({ text }) => text !== '' && name.includes(text)) : links[0];
+        this.add(name, own?.href ?? null, 'visible-text', places[i] ?? 'flow', i);
+      }
     }
     // Who is named in the markup alone is no byline that a reader sees, and not nobody either.
     for (const name of marked) {
       if (!this.facts.items.some(({ text }) => overlap(text, name)) && !/^https?:/.test(name)) this.add(name, null, 'meta', HEAD, 0);
     }
+  }
+
+  /** Whom a line names as authors: behind "by", or by the name that it begins with. */
+  private signersOf({ text, kind }: Block, declared: readonly Byline[], href: string | null): string[] {
+    const line = [text, ...text.split(PARTS)].find(opensWithName);
+    const by = line === undefined ? undefined : [PUBLISHED_BY, BY, DAY_BY].find((pattern) => pattern.test(line));
+    if (line !== undefined && by) return authorsIn(line.replace(by, ''), this.declared());
+    if (kind === 'heading') return [];
+    if (declared.some((one) => text.startsWith(one.text))) return declared.flatMap((one) => (text.includes(one.text) ? one.text : []));
+    const name = signedFirst(text, href);
+    return name === undefined ? [] : [name];
   }
 
   private add(text: string, href: string | null, via: Byline['via'], place: Place, at: number): void {

@@ -41,7 +41,7 @@ export function extractDocument(html: string, url: string): PageDocument {
   dates.readMeta(meta);
   bylines.readMeta(meta);
   dates.readNearTitle(blocks, places);
-  bylines.readNearTitle(blocks, places, walk.jsonLd.blocks, (link) => links.items[link]?.href ?? null);
+  bylines.readNearTitle(blocks, places, walk.jsonLd.blocks, (link) => links.items[link]);
   for (const list of [links, images, tables, lists, dates.facts, bylines.facts]) list.settle(main.regionOf);
   links.items.forEach((link, i) => {
     link.block = writer.blockOfLink(i);

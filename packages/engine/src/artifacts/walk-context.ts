@@ -26,7 +26,7 @@ export abstract class WalkContext {
   readonly microdata = new Microdata();
   readonly hidden = new HiddenTexts();
   readonly quotes = new Quotes();
-  readonly bylines = new Bylines();
+  readonly bylines = new Bylines(() => this.lang);
   readonly dates = new Dates(() => this.lang);
   readonly links = new RegionList<Link>(CAPS.links);
   readonly images = new RegionList<ImageFact>(CAPS.images);

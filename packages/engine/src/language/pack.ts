@@ -204,8 +204,12 @@ export type LanguagePack = {
    * beside a word that says so.
    */
   readonly policies: Readonly<Partial<Record<PolicyKind, RegExp>>>;
-  /** Before an author's name: "written by". */
+  /** Before an author's name: "written by"; with a colon what may as well begin a sentence or a name: "author:". */
   readonly author: Words;
+  /** Between the last two names or things of a list. */
+  readonly and: Words;
+  /** Before a name, or behind it where that is the custom, without the stop of an abbreviation. */
+  readonly titles: Words;
   /** Beside a date: beginnings of words that say that a page was published or changed then. */
   readonly published: Words;
   readonly updated: Words;
@@ -311,6 +315,8 @@ export const definePack = (source: PackSource): LanguagePack => ({
   weekdays: NONE,
   policies: {},
   author: NONE,
+  and: NONE,
+  titles: NONE,
   published: NONE,
   updated: NONE,
   numbered: NONE,

@@ -61,7 +61,9 @@ export const ar = definePack({
     sitemap: phrases('خريطة الموقع'),
     newsletter: phrases('النشرة البريدية, اشترك'),
   },
-  author: phrases('بقلم, كتبه, الكاتب'),
+  author: phrases('بقلم, كتبه, كتبته, كتب:, الكاتب, الكاتبة, المؤلف:, المؤلفة:, تأليف:, إعداد:'),
+  and: words('و'),
+  titles: words('د الدكتور الدكتورة دكتور دكتورة أ الأستاذ الأستاذة أستاذ أستاذة م المهندس المهندسة'),
   published: words('نشر صدر'),
   updated: words('تحديث تعديل'),
   buy: phrases(

@@ -74,7 +74,9 @@ export const da = definePack({
     sitemap: phrases('sitemap, oversigt'),
     newsletter: phrases('nyhedsbrev, tilmeld nyhedsbrev'),
   },
-  author: phrases('skrevet af, forfatter, af'),
+  author: phrases('skrevet af, udgivet af, forfatter, forfattere:, tekst:, af'),
+  and: words('og samt'),
+  titles: words('dr doktor prof professor hr fru frk'),
   published: words('udgivet publiceret offentliggjort'),
   updated: words('opdateret ændret senest'),
   buy: phrases(

@@ -72,7 +72,11 @@ export const de = definePack({
     sitemap: phrases('sitemap, seitenübersicht, inhaltsverzeichnis'),
     newsletter: phrases('newsletter, abonnieren'),
   },
-  author: phrases('verfasst von, geschrieben von, autor, autorin, von'),
+  author: phrases(
+    'verfasst von, geschrieben von, veröffentlicht von, autor, autorin, autoren:, autorinnen:, autor:in:, autor:innen:, autor*in:, autor*innen:, text:, von',
+  ),
+  and: words('und sowie'),
+  titles: words('dr prof professor professorin herr frau mag dipl ing'),
   published: words('veröffentlicht erschienen'),
   updated: words('aktualisiert geändert überarbeitet zuletzt stand:'),
   buy: phrases(

@@ -74,7 +74,9 @@ export const en = definePack({
     sitemap: phrases('sitemap, site map'),
     newsletter: phrases('newsletter, subscribe, mailing list'),
   },
-  author: phrases('written by, posted by, published by, reviewed by, story by, words by, by'),
+  author: phrases('written by, posted by, published by, reviewed by, story by, words by, reporting by, by, author:, authors:, words:'),
+  and: words('and'),
+  titles: words('dr prof professor doctor mr mrs ms miss sir dame rev reverend'),
   published: words('publi posted released'),
   updated: words('updat modif revis edited'),
   buy: phrases(

@@ -62,7 +62,9 @@ export const es = definePack({
     sitemap: phrases('mapa del sitio, mapa web'),
     newsletter: phrases('boletín, newsletter, suscríbete'),
   },
-  author: phrases('escrito por, publicado por, por, autor, autora'),
+  author: phrases('escrito por, publicado por, redactado por, por, autor, autora, autores:, autoras:, texto:'),
+  and: words('y e'),
+  titles: words('dr dra doctor doctora prof profesor profesora sr sra señor señora lic ing don doña'),
   published: words('publicado'),
   updated: words('actualizad actualización última'),
   buy: phrases(

@@ -61,7 +61,9 @@ export const fr = definePack({
     sitemap: phrases('plan du site'),
     newsletter: phrases('newsletter, infolettre, abonnez-vous'),
   },
-  author: phrases('écrit par, publié par, par, auteur'),
+  author: phrases('écrit par, rédigé par, publié par, par, auteur, autrice, auteure, auteurs:, autrices:, texte:'),
+  and: phrases('et, ainsi que'),
+  titles: words('dr dre docteur docteure pr prof professeur professeure m mme mlle me maître monsieur madame mademoiselle'),
   published: words('publié paru'),
   updated: phrases('mis à jour, mise à jour'),
   buy: phrases(

@@ -60,7 +60,11 @@ export const it = definePack({
     sitemap: phrases('mappa del sito'),
     newsletter: phrases('newsletter, iscriviti'),
   },
-  author: phrases('scritto da, pubblicato da, di, da, autore'),
+  author: phrases('scritto da, pubblicato da, a cura di, di, da, autore, autrice, autori:, autrici:, testo:'),
+  and: words('e ed'),
+  titles: words(
+    'dr dott dott.ssa dottor dottore dottoressa prof prof.ssa professor professore professoressa avv avvocato ing sig sig.ra signor signora',
+  ),
   published: words('pubblicat'),
   updated: words('aggiornat modificat ultima'),
   buy: phrases(

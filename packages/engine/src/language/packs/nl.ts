@@ -62,7 +62,9 @@ export const nl = definePack({
     sitemap: phrases('sitemap'),
     newsletter: phrases('nieuwsbrief'),
   },
-  author: phrases('geschreven door, door'),
+  author: phrases('geschreven door, geplaatst door, gepubliceerd door, door, auteur, auteurs:, tekst:'),
+  and: words('en alsmede'),
+  titles: words('dr drs ir ing mr prof professor dokter dhr mevr mw mevrouw'),
   published: words('gepubliceerd geplaatst'),
   updated: words('bijgewerkt gewijzigd laatst'),
   buy: phrases(

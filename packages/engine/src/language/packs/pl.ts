@@ -74,7 +74,9 @@ export const pl = definePack({
     sitemap: phrases('mapa strony'),
     newsletter: phrases('newsletter, zapisz się'),
   },
-  author: phrases('autor, autorka, napisał, napisała'),
+  author: phrases('autor, autorka, autorzy:, autorki:, napisał, napisała, opracował, opracowała, opublikowane przez, tekst:'),
+  and: words('i oraz'),
+  titles: words('dr hab mgr inż lek prof profesor doktor pan pani ks'),
   published: words('opublikowan data_publikacji dodano'),
   updated: words('aktualizac zaktualizowan zmodyfikowan'),
   buy: phrases(

@@ -64,7 +64,9 @@ export const pt = definePack({
     sitemap: phrases('mapa do site'),
     newsletter: phrases('newsletter, boletim, subscreva'),
   },
-  author: phrases('escrito por, publicado por, por, autor, autora'),
+  author: phrases('escrito por, publicado por, por, autor, autora, autores:, autoras:, texto:'),
+  and: words('e'),
+  titles: words('dr dra doutor doutora prof profa professor professora sr sra senhor senhora eng dona'),
   published: words('publicado'),
   updated: words('atualizad atualização última'),
   buy: phrases(

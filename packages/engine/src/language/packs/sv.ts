@@ -73,7 +73,9 @@ export const sv = definePack({
     sitemap: phrases('webbkarta, sidkarta'),
     newsletter: phrases('nyhetsbrev, prenumerera'),
   },
-  author: phrases('skriven av, författare, av'),
+  author: phrases('skriven av, skrivet av, publicerad av, författare, text:, av'),
+  and: words('och samt'),
+  titles: words('dr doktor prof professor docent herr fru'),
   published: words('publicerad publicerat'),
   updated: words('uppdaterad uppdaterat ändrad senast'),
   buy: phrases(

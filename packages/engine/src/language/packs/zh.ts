@@ -59,7 +59,9 @@ export const zh = definePack({
     sitemap: words('网站地图 網站地圖'),
     newsletter: words('订阅 訂閱 电子报'),
   },
-  author: words('作者 撰文'),
+  author: words('作者 撰文 撰稿: 撰稿人: 撰写: 撰寫: 编写: 編寫: 文:'),
+  and: words('和 与 與 及 以及'),
+  titles: words('先生 女士 老师 老師 教授 博士 医生 醫生 医师 醫師 律师 律師 记者 記者'),
   published: words('发布 發布 发表 刊登'),
   updated: words('更新 修改'),
   buy: phrases(
