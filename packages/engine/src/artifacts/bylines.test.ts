@@ -185,4 +185,11 @@ describe('a page is signed by', () => {
     ]);
     expect(names('<div class="byline">Anna Lee (Editor)</div>')).toEqual(['Anna Lee']);
   });
+
+  it.each(['blog-post__author-name', 'post-header-author', 'ArticleHero_author'])('class, with what block it is of: %s', (name) =>
+    expect(bylines(article(`<div><span class="${name}">Anna Lee</span></div>`))).toEqual([['Anna Lee', null, 'class']]),
+  );
+  it.each(['testimonial__author-name', 'comment-author'])('not the class of a part that others have written: %s', (name) =>
+    expect(names(`<div><span class="${name}">Anna Lee</span></div>`)).toEqual([]),
+  );
 });

@@ -77,7 +77,7 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
   ],
   [
     HINT.byline,
-    /^(?:(?:post|entry|article|blog|story|meta|news|card|content|page|p|c)-)?(?:byline|by-line|author|authors|byauthor|author-name|author-link|authorname|byline-name|by-author|written-by|writer)(?:-(?:name|link|url|text|names))?$/,
+    /^(?:(?:post|entry|article|blog|story|meta|news|card|content|page|single|header|hero|info|magazine|feature|guide|recipe|item|p|c)-){0,4}(?:byline|by-line|author|authors|byauthor|author-name|author-link|authorname|byline-name|by-author|written-by|writer)(?:-(?:name|link|url|text|names))?$/,
   ],
   [
     HINT.date,
