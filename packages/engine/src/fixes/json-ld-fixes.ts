@@ -1,5 +1,5 @@
 import { headlineOf } from '../artifacts/h1.ts';
-import type { PageDocument } from '../artifacts/page.ts';
+import type { Byline, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson, personBehind } from '../audits/authority-trust/person-name.ts';
 import { FEWEST_STEPS } from '../audits/structured-data/breadcrumbs.ts';
@@ -145,11 +145,21 @@ function onlyOne(pages: readonly ReadPage[], scheme: 'mailto:' | 'tel:'): { valu
 
 const day = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString().slice(0, 10));
 
+const LONGEST_BYLINE = 160;
+/** The first person who signs the page, and who signs on the same line; further down stand the authors of other texts. */
+function signersOf({ bylines, blocks }: PageDocument, pages: readonly ReadPage[]): Byline[] {
+  const persons = bylines.filter(({ via, text }) => via !== 'meta' && isPerson(text, pages));
+  const line = blocks.find(({ text }) => text.length <= LONGEST_BYLINE && persons[0] && text.includes(persons[0].text))?.text ?? '';
+  return persons.filter(({ text }, at) => at === 0 || (line.includes(text) && persons.findIndex((person) => person.text === text) === at));
+}
+
 function article({ pages }: FixContext): Candidate[] {
   const page = pages.find((one) => one.document.pageType === 'article' && !has(one, ARTICLE) && headlineOf(one.document) !== null);
   if (!page) return [];
   const headline = headlineOf(page.document);
-  const author = page.document.bylines.find(({ via, text }) => via !== 'meta' && isPerson(text, pages));
+  const authors = signersOf(page.document, pages).map(({ text, href }) =>
+    withoutEmpty({ '@type': 'Person', name: text, url: href?.startsWith('http') ? href : null }),
+  );
   const { published, modified } = datesOf(page).visible;
   const publisher = siteName(pages);
   const owner = personBehind(pages);
@@ -163,7 +173,7 @@ function article({ pages }: FixContext): Candidate[] {
       {
         '@type': 'Article',
         headline,
-        author: author && withoutEmpty({ '@type': 'Person', name: author.text, url: author.href?.startsWith('http') ? author.href : null }),
+        author: authors.length > 1 ? authors : authors[0],
         datePublished: day(published),
         dateModified: day(modified),
         image: page.document.images.find(({ region, decorative, alt }) => region === 'main' && !decorative && alt)?.src,
@@ -181,7 +191,11 @@ function article({ pages }: FixContext): Candidate[] {
           publisher: 'the name of the site in your titles or og:site_name',
           mainEntityOfPage: 'the address of the page',
         },
-        gaps: [...(author ? [] : ['author']), ...(published === null ? ['datePublished'] : []), ...(isUnsure ? ['publisher'] : [])],
+        gaps: [
+          ...(authors.length > 0 ? [] : ['author']),
+          ...(published === null ? ['datePublished'] : []),
+          ...(isUnsure ? ['publisher'] : []),
+        ],
       },
     ),
   ];

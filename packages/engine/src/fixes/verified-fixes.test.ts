@@ -159,6 +159,12 @@ describe('fixes', () => {
       datePublished: '2026-03-04',
       dateModified: '2026-10-02',
     });
+    const { document } = withPage(ARTICLE, changed({ jsonLd: [] })).pages.find(({ url }) => url === ARTICLE) ?? {};
+    const line = document?.blocks.map((block) => ({ ...block, text: block.text.replace('Mara Voss', 'Mara Voss and Ines Calder') }));
+    const signed = ['Mara Voss', 'Ines Calder', 'Bea Hart'].map((text) => ({ text, href: null, via: 'class', region: 'main' }) as const);
+    const both = fixesOf(withPage(ARTICLE, changed({ jsonLd: [], blocks: line ?? [], bylines: [...signed] })));
+    const names = /"author": (\[[^\]]*\])/.exec(both.find(({ content }) => content.includes('"Article"'))?.content ?? '')?.[1] ?? '[]';
+    expect(JSON.parse(names)).toMatchObject([{ name: 'Mara Voss' }, { name: 'Ines Calder' }]);
     const dateless = fixesOf(withPage(ARTICLE, changed({ jsonLd: [], dates: [], bylines: [] }))).find(({ content }) =>
       content.includes('"Article"'),
     );
