@@ -166,7 +166,7 @@ export const isBodyName = (name: string): boolean => {
   );
 };
 const PLAIN_UTILITY = new Set([...UTILITY].map(plain));
-const JOINED = / (?:and|und|et|y|e|en|i|и|ve|og|och) /;
+const JOINED = new RegExp(` (?:${[...new Set(ALL_PACKS.flatMap(({ and, runOn }) => (runOn ? [] : [...and])))].join('|')}) `);
 /** Of two things joined the first one, by key. */
 export const firstJoined = (label: string): string | undefined => (JOINED.test(keyOf(label)) ? keyOf(label).split(JOINED)[0] : undefined);
 /** A name of the list, or two of them joined: "Prices & booking", "Versand und Zahlung". */
