@@ -31,6 +31,8 @@ describe('language packs', () => {
       author: pack.author,
       and: pack.and,
       titles: pack.titles,
+      since: pack.openRange.since.size > 0 ? pack.openRange.since : pack.openRange.onward,
+      present: pack.openRange.present,
       ...Object.fromEntries(ASKS.map((ask) => [ask, pack.asks[ask]])),
       ...Object.fromEntries(PAGE_NAMES.map((name) => [`page ${name}`, pack.pages[name]])),
       ...Object.fromEntries(WALL_KINDS.map((kind) => [`wall ${kind}`, pack.walls[kind]])),

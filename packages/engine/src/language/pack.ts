@@ -186,6 +186,8 @@ export type LanguagePack = {
   };
   /** Something is announced, or said to hold, for a year: the first group. */
   readonly dated: { readonly announced: RegExp | null; readonly asOf: RegExp | null };
+  /** What leaves a range of years open: before the year that begins it ("since"), behind it ("onwards"), and in place of the one that ends it ("present"). */
+  readonly openRange: { readonly since: Words; readonly onward: Words; readonly present: Words };
   readonly readability: Readability | null;
   /** Any part of the text in scripts without spaces. */
   readonly subjects: Readonly<Record<Subject, Words>>;
@@ -270,6 +272,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
       | 'definitions'
       | 'research'
       | 'dated'
+      | 'openRange'
       | 'subjects'
       | 'units'
       | 'asks'
@@ -282,6 +285,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
     readonly definitions?: Parts<Definitions>;
     readonly research?: Parts<LanguagePack['research']>;
     readonly dated?: Parts<LanguagePack['dated']>;
+    readonly openRange?: Parts<LanguagePack['openRange']>;
     readonly subjects?: Parts<LanguagePack['subjects']>;
     readonly units?: Parts<Units>;
     readonly asks?: Parts<LanguagePack['asks']>;
@@ -343,6 +347,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   },
   research: { names: null, finds: null, report: null, firstPerson: null, example: null, own: null, ...source.research },
   dated: { announced: null, asOf: null, ...source.dated },
+  openRange: { since: NONE, onward: NONE, present: NONE, ...source.openRange },
   subjects: byName(SUBJECTS, source.subjects),
   units: { duration: NONE, currency: NONE, magnitude: NONE, percent: NONE, measure: NONE, numerals: NONE, ...source.units },
   asks: byName(ASKS, source.asks),

@@ -63,6 +63,65 @@ describe(audit.id, () => {
     expect(score('Pece, piece, hornos, kilns.', language, { title: 'Kilns 2022' })).toBe(0);
   });
 
+  it.each([
+    ['en', 'Projects, 2022 – Present'],
+    ['en', 'Projects, 2022 to the present'],
+    ['en', 'Projects 2022– | Acme'],
+    ['en', 'Exhibitions since 2021'],
+    ['en', 'Exhibitions since the year 2021'],
+    ['en', 'Rates from 2022'],
+    ['en', 'Models of 2022 and later'],
+    ['de', 'Projekte 2022 – heute'],
+    ['de', 'Projekte 2022 bis heute'],
+    ['de', 'Preise ab 2022'],
+    ['de', 'Kurse seit dem Jahr 2022'],
+    ['fr', 'Projets 2022 – aujourd’hui'],
+    ['fr', 'Tarifs à partir de 2022'],
+    ['es', 'Obras desde el año 2022'],
+    ['es', 'Obras 2022 hasta la actualidad'],
+    ['it', 'Opere dal 2022'],
+    ['it', 'Opere 2022 – oggi'],
+    ['pt', 'Obras 2022 – presente'],
+    ['pt', 'Preços a partir de 2022'],
+    ['nl', 'Projecten 2022 – heden'],
+    ['nl', 'Tarieven vanaf 2022'],
+    ['pl', 'Projekty 2022 – obecnie'],
+    ['pl', 'Cennik od 2022 roku'],
+    ['ru', 'Проекты 2022 – настоящее время'],
+    ['ru', 'Проекты 2022 по настоящее время'],
+    ['ru', 'Цены с 2022 года'],
+    ['tr', 'Projeler 2022 – günümüz'],
+    ['tr', 'Sergiler 2022’den beri'],
+    ['tr', 'Sergiler 2022 yılından bu yana'],
+    ['tr', 'Sergiler 2022’den günümüze'],
+    ['da', 'Projekter 2022 – i dag'],
+    ['da', 'Priser fra 2022'],
+    ['sv', 'Projekt 2022 – nu'],
+    ['sv', 'Priser från och med 2022'],
+    ['ja', '制作実績 2022年～現在'],
+    ['ja', '2022年4月以降の料金'],
+    ['zh', '项目 2022年至今'],
+    ['zh', '自2022年的价格'],
+    ['ko', '프로젝트 2022년 ~ 현재'],
+    ['ko', '2022년부터 요금'],
+    ['ar', 'مشاريع 2022 – الآن'],
+    ['ar', 'الأسعار منذ 2022'],
+  ])('a range of years that goes on is not out of date (%s): %s', (language, title) =>
+    expect(score('Pece, piece, hornos, kilns.', language, { title })).toBe(1),
+  );
+
+  it.each([
+    ['en', 'Best kilns 2022: what sells today'],
+    ['en', 'Kilns of the present: 2022'],
+    ['en', 'Prices 2022 – Acme'],
+    ['de', 'Preise von 2022'],
+    ['ja', '2022年現在の料金'],
+    ['ko', '2022년 현재 요금'],
+    ['sv', 'Bästa ugnar 2022'],
+  ])('other years with such a word near by are (%s): %s', (language, title) =>
+    expect(score('Pece, piece, hornos, kilns.', language, { title })).toBe(0),
+  );
+
   it('a meeting may bear its own year', () => {
     const pages = ['Kiln Days 2021', 'Speakers | Kiln Days 2021'].map((title, at) => {
       const made = page('Three days of kilns.', 'en', { title, url: `https://kilndays.test/${at || ''}` });

@@ -7,6 +7,7 @@ import { pageText } from '../../page/page-text.ts';
 import { wordsOf } from '../../topics/label-text.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';
+import { opensRange } from './open-range.ts';
 
 /** Years after which "as of" is out of date, and a year in a title too. */
 const AS_OF_YEARS = 3;
@@ -32,12 +33,13 @@ function staleTexts(page: ReadPage, { announced, asOf }: LanguagePack['dated'], 
 
 /** Words before a year in which a month makes a date of it: "May 2022", "May 27, 2022", "27 de mayo de 2022". */
 const OF_A_DATE = 3;
-/** "Best kilns 2022": a title that promises a year. An address that names the year is an archive, a history may name many, a meeting bears that of its own, and a day is when something was. */
-function staleTitle({ document, url }: ReadPage, thisYear: number, name: string): Stale[] {
+/** "Best kilns 2022": a title that promises a year. An address that names the year is an archive, a history may name many, a meeting bears that of its own, a day is when something was, and "2019 – present" goes on. */
+function staleTitle({ document, url }: ReadPage, pack: LanguagePack, thisYear: number, name: string): Stale[] {
   const title = document.title ?? '';
   const years = [...title.matchAll(/(?<!\d)(20\d\d)(?!\d)/g)].map(([, year]) => Number(year));
   const [year] = years;
-  const before = wordsOf(title.slice(0, title.search(/(?<!\d)20\d\d(?!\d)/))).slice(-OF_A_DATE);
+  const at = title.search(/(?<!\d)20\d\d(?!\d)/);
+  const before = wordsOf(title.slice(0, at)).slice(-OF_A_DATE);
   const language = pageText(document).language;
   if (
     OF_A_FOUNDER.has(document.pageType) ||
@@ -45,6 +47,7 @@ function staleTitle({ document, url }: ReadPage, thisYear: number, name: string)
     year === undefined ||
     year > thisYear - TITLE_YEARS ||
     before.some((word) => namesMonth(word, language)) ||
+    opensRange(title.slice(0, at), title.slice(at + String(year).length), pack) ||
     [pathOf(url), name].some((text) => text.includes(String(year)))
   )
     return [];
@@ -71,10 +74,10 @@ export const staleFacts = definePageAudit({
   takes: (_, { now, corpus: { profile } }) => [now, profile.brand, ...profile.aliases].join('\n'),
   judgePage(page, taken) {
     const [now = '', ...names] = taken.split('\n');
-    const dated = packOf(pageText(page.document).language)?.dated;
-    if (!dated?.announced || isLegalPage(page)) return null;
+    const pack = packOf(pageText(page.document).language);
+    if (!pack?.dated.announced || isLegalPage(page)) return null;
     const thisYear = new Date(Number(now)).getUTCFullYear();
-    const findings = [...staleTexts(page, dated, thisYear), ...staleTitle(page, thisYear, names.join(' '))];
+    const findings = [...staleTexts(page, pack.dated, thisYear), ...staleTitle(page, pack, thisYear, names.join(' '))];
     return { score: findings.length > 0 ? 0 : 1, findings };
   },
 });

@@ -77,6 +77,11 @@ export const da = definePack({
   author: phrases('skrevet af, udgivet af, forfatter, forfattere:, tekst:, af'),
   and: words('og samt'),
   titles: words('dr doktor prof professor hr fru frk'),
+  openRange: {
+    since: phrases('siden, fra, fra og med'),
+    onward: phrases('og frem, og senere, og fremefter'),
+    present: phrases('nu, i dag, nutiden, dato, nuværende, igangværende'),
+  },
   published: words('udgivet publiceret offentliggjort'),
   updated: words('opdateret ændret senest'),
   buy: phrases(

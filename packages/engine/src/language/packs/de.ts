@@ -77,6 +77,11 @@ export const de = definePack({
   ),
   and: words('und sowie'),
   titles: words('dr prof professor professorin herr frau mag dipl ing'),
+  openRange: {
+    since: phrases('seit, ab'),
+    onward: phrases('und später, und neuer, aufwärts'),
+    present: phrases('heute, jetzt, dato, zur gegenwart, gegenwart, laufend'),
+  },
   published: words('veröffentlicht erschienen'),
   updated: words('aktualisiert geändert überarbeitet zuletzt stand:'),
   buy: phrases(

@@ -77,6 +77,11 @@ export const en = definePack({
   author: phrases('written by, posted by, published by, reviewed by, story by, words by, reporting by, by, author:, authors:, words:'),
   and: words('and'),
   titles: words('dr prof professor doctor mr mrs ms miss sir dame rev reverend'),
+  openRange: {
+    since: phrases('since, from'),
+    onward: phrases('onward, onwards, and later, and newer, and up'),
+    present: phrases('present, the present, now, today, date, this day, current, ongoing'),
+  },
   published: words('publi posted released'),
   updated: words('updat modif revis edited'),
   buy: phrases(

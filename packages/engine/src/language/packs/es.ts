@@ -65,6 +65,11 @@ export const es = definePack({
   author: phrases('escrito por, publicado por, redactado por, por, autor, autora, autores:, autoras:, texto:'),
   and: words('y e'),
   titles: words('dr dra doctor doctora prof profesor profesora sr sra señor señora lic ing don doña'),
+  openRange: {
+    since: phrases('desde, a partir de'),
+    onward: phrases('en adelante, y posteriores'),
+    present: phrases('hoy, ahora, presente, el presente, la actualidad, actualidad, actual, la fecha'),
+  },
   published: words('publicado'),
   updated: words('actualizad actualización última'),
   buy: phrases(

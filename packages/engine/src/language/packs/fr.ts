@@ -64,6 +64,11 @@ export const fr = definePack({
   author: phrases('écrit par, rédigé par, publié par, par, auteur, autrice, auteure, auteurs:, autrices:, texte:'),
   and: phrases('et, ainsi que'),
   titles: words('dr dre docteur docteure pr prof professeur professeure m mme mlle me maître monsieur madame mademoiselle'),
+  openRange: {
+    since: phrases('depuis, dès, à partir de, à compter de'),
+    onward: phrases('et plus, et suivantes'),
+    present: phrases("aujourd'hui, maintenant, présent, à présent, ce jour, nos jours, en cours"),
+  },
   published: words('publié paru'),
   updated: phrases('mis à jour, mise à jour'),
   buy: phrases(

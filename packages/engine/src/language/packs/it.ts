@@ -65,6 +65,11 @@ export const it = definePack({
   titles: words(
     'dr dott dott.ssa dottor dottore dottoressa prof prof.ssa professor professore professoressa avv avvocato ing sig sig.ra signor signora',
   ),
+  openRange: {
+    since: phrases('dal, a partire dal, a decorrere dal, fin dal, sin dal'),
+    onward: phrases('in poi, e successivi'),
+    present: phrases('oggi, ora, adesso, presente, al presente, in corso'),
+  },
   published: words('pubblicat'),
   updated: words('aggiornat modificat ultima'),
   buy: phrases(

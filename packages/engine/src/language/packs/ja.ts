@@ -67,6 +67,7 @@ export const ja = definePack({
   author: words('文: 文責: 著: 著者 執筆 執筆者: 筆者 投稿者: 記者: ライター:'),
   and: words('と 及び および'),
   titles: words('氏 さん 先生 教授 博士 医師 弁護士 記者 編集長'),
+  openRange: { onward: words('から 以降 以来 より'), present: words('現在 今 今日') },
   published: words('公開 掲載 投稿'),
   updated: words('更新 改訂'),
   buy: phrases(

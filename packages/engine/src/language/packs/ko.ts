@@ -79,6 +79,7 @@ export const ko = definePack({
   author: words('작성자 글쓴이: 지은이: 저자: 필자: 글:'),
   and: words('과 와 및 그리고'),
   titles: words('님 씨 기자 작가 교수 박사 원장 대표 선생님'),
+  openRange: { onward: words('부터 이후 이래'), present: words('현재 지금 오늘 오늘날') },
   published: words('게시 발행 등록일'),
   updated: words('수정 업데이트'),
   buy: phrases(

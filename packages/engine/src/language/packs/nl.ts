@@ -65,6 +65,11 @@ export const nl = definePack({
   author: phrases('geschreven door, geplaatst door, gepubliceerd door, door, auteur, auteurs:, tekst:'),
   and: words('en alsmede'),
   titles: words('dr drs ir ing mr prof professor dokter dhr mevr mw mevrouw'),
+  openRange: {
+    since: phrases('sinds, vanaf, sedert'),
+    onward: phrases('en later, en verder'),
+    present: phrases('heden, nu, vandaag, lopend'),
+  },
   published: words('gepubliceerd geplaatst'),
   updated: words('bijgewerkt gewijzigd laatst'),
   buy: phrases(

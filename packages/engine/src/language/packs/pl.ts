@@ -77,6 +77,11 @@ export const pl = definePack({
   author: phrases('autor, autorka, autorzy:, autorki:, napisał, napisała, opracował, opracowała, opublikowane przez, tekst:'),
   and: words('i oraz'),
   titles: words('dr hab mgr inż lek prof profesor doktor pan pani ks'),
+  openRange: {
+    since: phrases('od, począwszy od'),
+    onward: phrases('i później, i nowsze'),
+    present: phrases('dziś, dzisiaj, teraz, obecnie, nadal, chwili obecnej'),
+  },
   published: words('opublikowan data_publikacji dodano'),
   updated: words('aktualizac zaktualizowan zmodyfikowan'),
   buy: phrases(

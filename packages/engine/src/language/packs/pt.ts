@@ -67,6 +67,11 @@ export const pt = definePack({
   author: phrases('escrito por, publicado por, por, autor, autora, autores:, autoras:, texto:'),
   and: words('e'),
   titles: words('dr dra doutor doutora prof profa professor professora sr sra senhor senhora eng dona'),
+  openRange: {
+    since: phrases('desde, a partir de'),
+    onward: phrases('em diante, e posteriores'),
+    present: phrases('hoje, agora, presente, o presente, ao presente, atualidade, à atualidade, a atualidade, atual, atualmente'),
+  },
   published: words('publicado'),
   updated: words('atualizad atualização última'),
   buy: phrases(

@@ -76,6 +76,11 @@ export const sv = definePack({
   author: phrases('skriven av, skrivet av, publicerad av, författare, text:, av'),
   and: words('och samt'),
   titles: words('dr doktor prof professor docent herr fru'),
+  openRange: {
+    since: phrases('sedan, från, från och med, fr.o.m.'),
+    onward: phrases('och framåt, och senare'),
+    present: phrases('nu, idag, i dag, nutid, nuet, dags dato, pågående'),
+  },
   published: words('publicerad publicerat'),
   updated: words('uppdaterad uppdaterat ändrad senast'),
   buy: phrases(

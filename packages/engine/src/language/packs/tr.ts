@@ -74,6 +74,10 @@ export const tr = definePack({
   author: phrases('yazar, yazan, yazarlar:, hazırlayan, hazırlayanlar:, kaleme alan, metin:'),
   and: words('ve ile'),
   titles: words('dr doktor prof profesör doç op uzm av sayın'),
+  openRange: {
+    onward: phrases('beri, bu yana, itibaren, sonrası, ve sonrası'),
+    present: phrases('bugün, bugüne, günümüz, günümüze, şimdi, şu an, halen, devam ediyor'),
+  },
   published: words('yayınlan yayımlan'),
   updated: words('güncellen güncelleme'),
   buy: phrases('sepete ekle, sepete at, sepetime ekle, çantaya ekle, satın al, hemen al, şimdi al, sipariş ver, ön sipariş ver'),

@@ -62,6 +62,11 @@ export const zh = definePack({
   author: words('作者 撰文 撰稿: 撰稿人: 撰写: 撰寫: 编写: 編寫: 文:'),
   and: words('和 与 與 及 以及'),
   titles: words('先生 女士 老师 老師 教授 博士 医生 醫生 医师 醫師 律师 律師 记者 記者'),
+  openRange: {
+    since: words('自 自从 自從 从 從'),
+    onward: words('至今 迄今 至现在 至現在 到现在 到現在 以来 以來 起 之后 之後 以后 以後 开始 開始'),
+    present: words('今 现在 現在 目前 今天'),
+  },
   published: words('发布 發布 发表 刊登'),
   updated: words('更新 修改'),
   buy: phrases(

@@ -1,0 +1,60 @@
+import type { LanguagePack, Words } from '../../language/pack.ts';
+import { fold, wordsOf } from '../../topics/label-text.ts';
+
+/** Tells the first year of a range that goes on ("2019 – present", "since 2021") from one that is over. */
+
+const oneOf = (list: Words): string =>
+  list.size === 0
+    ? '(?!)'
+    : `(?:${[...list]
+        .sort((one, other) => other.length - one.length)
+        .map(RegExp.escape)
+        .join('|')})`;
+const DASH = '[-–—−‑~〜～→]';
+/** The unit of the year, and its month: "2022年4月". */
+const UNIT = String.raw`\s?(?:[年년]\s?(?:\d{1,2}\s?[月월]\s?)?)?`;
+/** A case of the year, and words between it and its end: "2022'den", "2022 года", "2022 to the". */
+const CASE = String.raw`'\p{L}+`;
+const WORD = String.raw`\s+\p{L}[\p{L}\p{M}']*`;
+const WORD_ENDS = String.raw`(?!\p{L})`;
+const NOTHING_BEHIND = new RegExp(String.raw`^\s?${DASH}\s*(?:$|[|•·)\]])`, 'u');
+/** Words between "since" and its year: "since the year 2022". */
+const MOST_BETWEEN = 2;
+
+type Reader = { since: (before: string) => boolean; behind: RegExp };
+const readers = new Map<LanguagePack, Reader>();
+
+function readerOf(pack: LanguagePack): Reader {
+  const { openRange, runOn, stopwords, units } = pack;
+  const known = readers.get(pack);
+  if (known) return known;
+  const [onward, present] = [oneOf(openRange.onward), oneOf(openRange.present)];
+  const behind = runOn
+    ? [`${UNIT}\\s?${onward}`, `${UNIT}\\s?${DASH}\\s?${present}`]
+    : [
+        `(?:${CASE})?(?:${WORD})?\\s+${onward}${WORD_ENDS}`,
+        `\\s?${DASH}\\s?${present}${WORD_ENDS}`,
+        `(?:${CASE}(?:${WORD})?|(?:${WORD}){1,2})\\s+${present}${WORD_ENDS}`,
+      ];
+  const since = (before: string): boolean => {
+    let words = wordsOf(before);
+    for (let between = 0; between <= MOST_BETWEEN; between += 1) {
+      const text = ` ${words.join(' ')}`;
+      if ([...openRange.since].some((word) => text.endsWith(` ${word}`))) return true;
+      const last = words.at(-1) ?? '';
+      if (!stopwords.has(last) && !units.duration.has(last)) return false;
+      words = words.slice(0, -1);
+    }
+    return false;
+  };
+  const made = { since, behind: new RegExp(`^(?:${behind.join('|')})`, 'u') };
+  readers.set(pack, made);
+  return made;
+}
+
+/** Whether a range that begins with a year goes on, by what stands before and behind the year. */
+export function opensRange(before: string, behind: string, pack: LanguagePack): boolean {
+  if (NOTHING_BEHIND.test(behind)) return true;
+  const reader = readerOf(pack);
+  return reader.since(fold(before)) || reader.behind.test(behind.replaceAll('’', "'").toLowerCase());
+}
