@@ -7,6 +7,7 @@ import { findMain } from './main-content.ts';
 import { type Block, CAPS, type PageDocument } from './page.ts';
 import { detectPageType } from './page-type.ts';
 import { findPaywall } from './paywalls.ts';
+import { Teasers } from './teasers.ts';
 import { attribute, type Tree } from './tree.ts';
 import { parseTree } from './tree-builder.ts';
 import { UrlResolver } from './urls.ts';
@@ -42,6 +43,9 @@ export function extractDocument(html: string, url: string): PageDocument {
   bylines.readMeta(meta);
   dates.readNearTitle(blocks, places);
   bylines.readNearTitle(blocks, places, walk.jsonLd.blocks, (link) => links.items[link]);
+  const sources = { blocks, linkChars: writer.linkChars, links: links.items, bylines: bylines.facts.items, url };
+  const teasers = new Teasers({ ...sources, title: head.title, language: walk.lang });
+  dates.facts.drop((date, at) => teasers.dates(date, at));
   for (const list of [links, images, tables, lists, dates.facts, bylines.facts]) list.settle(main.regionOf);
   links.items.forEach((link, i) => {
     link.block = writer.blockOfLink(i);

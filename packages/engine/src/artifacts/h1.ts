@@ -18,7 +18,7 @@ export const headlineOf = memoize(({ blocks, title }: PageDocument): string | nu
 });
 
 /** The heading of the main content that says a part of the title before the one that the H1 says: then that H1 is the site's, the same on each page. */
-function ownHeading(h1: Block, main: readonly Block[], title: string | null): Block | undefined {
+export function ownHeading(h1: Block, main: readonly Block[], title: string | null): Block | undefined {
   const parts = titleParts(title);
   const before = parts.slice(0, Math.max(0, parts.indexOf(letters(h1.text))));
   return before.length > 0 ? main.find(({ text }) => before.includes(letters(text))) : undefined;

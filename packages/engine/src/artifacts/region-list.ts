@@ -28,6 +28,14 @@ export class RegionList<T extends { region: Region }> {
     return true;
   }
 
+  /** Takes out what a test, which is given its position among the blocks, says. */
+  drop(isOut: (item: T, at: number) => boolean): void {
+    for (let i = this.items.length - 1; i >= 0; i -= 1) {
+      const item = this.items[i];
+      if (item && isOut(item, this.at[i] ?? 0)) for (const list of [this.items, this.places, this.at]) list.splice(i, 1);
+    }
+  }
+
   /** What was added since `mark` (a length of `items`) behind the last block, now that its element ends at block `next`: it stands with that last block. */
   closeAt(next: number, mark: number): void {
     for (let i = this.items.length - 1; i >= mark && this.at[i] === next; i -= 1) this.at[i] = next - 1;
