@@ -43,7 +43,10 @@ describe('copies of a text', () => {
     const site = goodPages();
     const more = [...site, ...Array.from({ length: 10 }, (_, at) => copyOf(article, `https://acme.test/blog/copy-${at}`))];
     const [before, after] = [site, more].map((all) => gatheredFrom(aVisit({ pages: all })));
-    for (const audit of answerability) expect(after && audit.run(after), audit.id).toEqual(before && audit.run(before));
+    // A copy may have the fault of its page: where there are some, a count is the least.
+    const verdictOn = (audit: (typeof answerability)[number], gathered: typeof before) =>
+      gathered && { ...audit.run(gathered), mayBeMore: undefined };
+    for (const audit of answerability) expect(verdictOn(audit, after), audit.id).toEqual(verdictOn(audit, before));
   });
 
   it('do not change what a site is asked for: copies of an article make no seller of goods a magazine', () => {
