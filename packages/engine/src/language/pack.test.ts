@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASKS, type LanguagePack, PACK_LANGUAGES, PAGE_NAMES, WALL_KINDS } from './pack.ts';
+import { ASKS, type LanguagePack, PACK_LANGUAGES, PAGE_NAMES, STAND_IN_KINDS, WALL_KINDS } from './pack.ts';
 import { packLanguage, packOf } from './packs/index.ts';
 
 /** Every word of a pack, by the path to its list. */
@@ -36,6 +36,7 @@ describe('language packs', () => {
       ...Object.fromEntries(ASKS.map((ask) => [ask, pack.asks[ask]])),
       ...Object.fromEntries(PAGE_NAMES.map((name) => [`page ${name}`, pack.pages[name]])),
       ...Object.fromEntries(WALL_KINDS.map((kind) => [`wall ${kind}`, pack.walls[kind]])),
+      ...Object.fromEntries(STAND_IN_KINDS.map((kind) => [`stand-in ${kind}`, pack.standIns[kind]])),
     };
     expect(
       Object.entries(needed).flatMap(([name, found]) => (found === null || (found instanceof Set && found.size === 0) ? [name] : [])),

@@ -131,6 +131,10 @@ export type Subject = (typeof SUBJECTS)[number];
 export const WALL_KINDS = ['login', 'subscription'] as const;
 export type WallKind = (typeof WALL_KINDS)[number];
 
+/** What a page is that stands where there is no other: it tells of an error, of work on the site, or that the domain is for sale. */
+export const STAND_IN_KINDS = ['error', 'maintenance', 'parked'] as const;
+export type StandInKind = (typeof STAND_IN_KINDS)[number];
+
 /** Everything that is known of one language: its closed classes and grammar. */
 export type LanguagePack = {
   readonly language: PackLanguage;
@@ -229,6 +233,8 @@ export type LanguagePack = {
   readonly disclosures: Words;
   /** Cues of notices that stand in place of a page. */
   readonly walls: Readonly<Record<WallKind, Words>>;
+  /** Cues of pages that stand where there is no other. */
+  readonly standIns: Readonly<Record<StandInKind, Words>>;
   /** Whole texts of links that say nothing of where they lead. */
   readonly vagueLinks: Words;
 };
@@ -278,6 +284,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
       | 'asks'
       | 'pages'
       | 'walls'
+      | 'standIns'
     >
   > & {
     readonly questions?: Parts<Questions>;
@@ -291,6 +298,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
     readonly asks?: Parts<LanguagePack['asks']>;
     readonly pages?: Parts<LanguagePack['pages']>;
     readonly walls?: Parts<LanguagePack['walls']>;
+    readonly standIns?: Parts<LanguagePack['standIns']>;
   };
 
 /** A pack of what is known; every class that is left out is empty. */
@@ -353,4 +361,5 @@ export const definePack = (source: PackSource): LanguagePack => ({
   asks: byName(ASKS, source.asks),
   pages: byName(PAGE_NAMES, source.pages),
   walls: byName(WALL_KINDS, source.walls),
+  standIns: byName(STAND_IN_KINDS, source.standIns),
 });

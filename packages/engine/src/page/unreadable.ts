@@ -1,9 +1,14 @@
+import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 import { addressOf } from '../artifacts/page-path.ts';
+import { holdsCue } from '../language/cues.ts';
+import { STAND_IN_KINDS, type StandInKind } from '../language/pack.ts';
+import { supported } from '../language/supported.ts';
+import { extentOf } from '../language/words.ts';
 import { lastPartOf } from './legal-pages.ts';
 
-/** Pages that hold nothing to read: shells that scripts are to fill, pages that were never written, stubs that only send their readers on. */
+/** Pages that hold nothing to read: shells that scripts are to fill, pages that were never written, stubs that only send their readers on, and pages that stand where there is no other. */
 
 /** Words and characters of main text below which a page says nothing: "Loading", "Coming soon". */
 const FEWEST_WORDS = 5;
@@ -11,10 +16,35 @@ const FEWEST_CHARS = 16;
 /** A form is to be filled in; it needs no text. */
 const FEWEST_FIELDS = 2;
 
-export const isEmpty = memoize(
-  ({ wordCount, mainChars, forms }: PageDocument): boolean =>
-    wordCount < FEWEST_WORDS && mainChars < FEWEST_CHARS && !forms.some(({ fields }) => fields >= FEWEST_FIELDS),
-);
+const hasNoText = ({ wordCount, mainChars, forms }: PageDocument): boolean =>
+  wordCount < FEWEST_WORDS && mainChars < FEWEST_CHARS && !forms.some(({ fields }) => fields >= FEWEST_FIELDS);
+
+/** Characters of main text up to which a page may be all notice: a guide to errors or to parked domains says more. */
+const LONGEST_NOTICE = 400;
+/** Texts in which a notice says what it is, after title and headline. */
+const OPENING = 3;
+const notices = STAND_IN_KINDS.map((kind) => [kind, holdsCue(({ standIns }) => standIns[kind])] as const);
+
+/** What stands in place of a page: a notice of an error that was sent with a status of success, of work on the site, or of a domain that is parked. Null for others. */
+export const standInKind = memoize((document: PageDocument): StandInKind | null => {
+  const main = document.blocks.filter(({ region }) => region === 'main');
+  const length = main.reduce((sum, { text }) => sum + extentOf(text.length, supported(document.detectedLanguage)), 0);
+  if (length > LONGEST_NOTICE || document.forms.some(({ fields }) => fields >= FEWEST_FIELDS)) return null;
+  const opening = [document.title ?? '', headlineOf(document) ?? '', ...main.slice(0, OPENING).map(({ text }) => text)].join('\n');
+  return notices.find(([, isOne]) => isOne(opening))?.[0] ?? null;
+});
+/** As a finding says it of a page. */
+export const STAND_IN: Readonly<Record<StandInKind, string>> = {
+  error: 'The page tells of an error or a missing page, but its status is one of success.',
+  maintenance: 'The page only says that the site is under maintenance or not ready yet.',
+  parked: 'The page only says that the domain is parked or for sale.',
+};
+
+/** There is no site to be looked at yet, or any more: what it lacks is not its owner's to mend. */
+export const onlyStandIns = (pages: readonly Pick<ReadPage, 'document'>[]): boolean =>
+  pages.every(({ document }) => standInKind(document) !== null);
+
+export const isEmpty = memoize((document: PageDocument): boolean => hasNoText(document) || standInKind(document) !== null);
 
 /** Why nothing is counted on pages without text: that they have none is said once, by main-text-in-raw-html. */
 export const NO_TEXT_READ = 'No page that we read has text in its HTML.';

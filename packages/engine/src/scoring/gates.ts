@@ -4,7 +4,7 @@ import { ROBOTS_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
 import { judgeProbes } from '../audits/crawler-access/edge-parity.ts';
 import { askedUrls, askRobots } from '../audits/crawler-access/robots-decisions.ts';
 import { describeDirective, directivesOf, noIndexFor } from '../page/robots-directives.ts';
-import { isEmpty, isStub } from '../page/unreadable.ts';
+import { isEmpty, isStub, STAND_IN, standInKind } from '../page/unreadable.ts';
 import type { ClosedGate } from './score.ts';
 
 /** Share of the rendered main text in raw HTML below which the site cannot be read without scripts. */
@@ -71,11 +71,14 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
     id: NO_TEXT_GATE,
     title: 'The HTML of the pages holds no text',
     auditId: 'content-extraction/main-text-in-raw-html',
-    closed({ served, rendered }) {
+    closed({ served, rendered, homeUrl }) {
       if (!served.ok || !haveNoText(served.value)) return null;
       // Where scripts bring the text, the gate above says so.
       if (rendered.ok && rendered.value.some((page) => !isEmpty(page.rendered))) return null;
       const { length } = served.value;
+      const home = served.value.find(({ finalUrl }) => homeUrl.ok && finalUrl === homeUrl.value) ?? served.value[0];
+      const kind = home && standInKind(home.document);
+      if (kind) return STAND_IN[kind].replace('The page', 'The home page');
       return `The HTML of ${length === 1 ? 'the only page that was read' : `nearly all ${length} pages that were read`} holds no main text.`;
     },
   },

@@ -24,7 +24,9 @@ export function limitedByLanguage(outcomes: readonly Outcome[], { share }: Pick<
 
 /** Why most of what is missing is missing, where the score rests on too little of the rubric to be compared. */
 export function limitedBy(outcomes: readonly Outcome[], { share, gates }: Pick<Score, 'share' | 'gates'>): Limited | null {
-  if (share >= LIMITED_BELOW) return null;
+  // Of what cannot be read nothing can be said, however many checks need no text.
+  const noText = gates.find(({ id }) => id === NO_TEXT_GATE);
+  if (share >= LIMITED_BELOW && !noText) return null;
   const missing = new Map<string, number>();
   for (const outcome of outcomes) {
     const { verdict, audit } = outcome;
@@ -34,7 +36,7 @@ export function limitedBy(outcomes: readonly Outcome[], { share, gates }: Pick<S
   }
   const [main] = [...missing].sort(([, a], [, b]) => b - a);
   // Without text next to nothing applies, for reasons of as many kinds.
-  const why = gates.find(({ id }) => id === NO_TEXT_GATE)?.because ?? main?.[0] ?? 'no check applies';
+  const why = noText?.because ?? main?.[0] ?? 'no check applies';
   return {
     share,
     reason: `Checks worth ${Math.round(share * 100)} of 100 points could be judged. The main reason: ${asSentence(why)}`,

@@ -92,8 +92,31 @@ describe('an assessment', () => {
       '/robots.txt': { status: 404 },
     });
     expect(scoreIn(site, 'crawler-access/missing-pages')).toBe(0);
-    expect(site.limited?.reason).toMatch(/could be judged/);
+    expect(site.limited?.reason).toContain('The home page only says that the site is under maintenance or not ready yet.');
+    expect(site.audits.flatMap(({ findings }) => findings).filter(({ what }) => /contact|imprint|privacy|named/i.test(what))).toEqual([]);
     expect(site.audits.filter(({ id }) => /named-author|freshness\/freshness/.test(id)).every(({ score }) => score === null)).toBe(true);
+  });
+
+  it('of a parked domain says that it is one, and asks for nothing that a site has', async () => {
+    const sale = '<p>This domain name is for sale. Buy this domain for $2,499 or make an offer today.</p>';
+    const site = await assessPages('parked.test', {
+      '/': `<!doctype html><html lang="en"><head><title>parked.test is for sale</title></head><body><h1>parked.test</h1>${sale}<ul><li><a href="https://ads.example/kilns">Pottery kilns</a></li></ul></body></html>`,
+      '/robots.txt': { status: 404 },
+    });
+    expect(site.limited?.reason).toContain('The home page only says that the domain is parked or for sale.');
+    expect(site.recommendations.map(({ title }) => title).join()).not.toMatch(/people|Organization|policies|runs this site/);
+    expect(site.topics).toEqual([]);
+  });
+
+  it('of pages that tell of an error with status 200 names them, and counts none as a good page', async () => {
+    const site = await assessPages('soft.test', {
+      '/': html('Kilns of all sizes', text('Kilns')),
+      '/kilns': html('Page not found', '<p>Sorry, the page you were looking for does not exist.</p>'),
+      '/clay': html('Error', '<p>An internal error occurred. Please try again later.</p>'),
+    });
+    const id = 'content-extraction/main-text-in-raw-html';
+    expect(found(site, id)).toEqual(Array(2).fill('The page tells of an error or a missing page, but its status is one of success.'));
+    expect(site.scores.contentExtraction).toBeLessThan(80);
   });
 
   it('of a site of which half cannot be had rests on the other half, and names what failed', async () => {

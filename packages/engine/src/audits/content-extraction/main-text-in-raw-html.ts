@@ -1,5 +1,5 @@
 import type { Finding } from '@citelight/contracts';
-import { isEmpty, isStub } from '../../page/unreadable.ts';
+import { isEmpty, isStub, STAND_IN, standInKind } from '../../page/unreadable.ts';
 import { defineAudit, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
 import { rawShare } from './rendered-share.ts';
 
@@ -15,12 +15,15 @@ const estimate = (pages: readonly ReadPage[]): Finding[] =>
     }));
 
 /** HTML without text is no estimate: whatever scripts add, who does not run them reads nothing. */
-const whatIsMissing = ({ document, rendered }: ReadPage): string =>
-  rendered && !isEmpty(rendered)
+const whatIsMissing = ({ document, rendered }: ReadPage): string => {
+  const kind = standInKind(document);
+  if (kind !== null && !(rendered && !isEmpty(rendered))) return STAND_IN[kind];
+  return rendered && !isEmpty(rendered)
     ? `Only ${percent(0)} of the text a reader sees is in the raw HTML.`
     : rendered
       ? 'The page has no main text, even after its scripts ran.'
       : `The HTML holds ${['no', 'only 1 word of'][document.wordCount] ?? `only ${document.wordCount} words of`} main text.`;
+};
 
 const BARE =
   'Give {pages} a main text in the HTML. Write it where there is none yet, or remove the page and the links to it. If scripts add the text, generate it at build time or on the server.';

@@ -1,7 +1,8 @@
 import type { Finding } from '@citelight/contracts';
 import { languageOf } from '../../artifacts/page-language.ts';
+import { NO_TEXT_READ, onlyStandIns } from '../../page/unreadable.ts';
 import { OF_PROGRAMS } from '../../topics/profile.ts';
-import { defineAudit, fail, notApplicable, type ReadPage, scored } from '../audit.ts';
+import { defineAudit, fail, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
@@ -72,6 +73,7 @@ export const organizationNode = defineAudit({
   contested: NO_LIFT,
   needs: ['served', 'url', 'corpus'],
   judge({ served: pages, url, corpus }) {
+    if (onlyStandIns(pages)) return unmeasured(NO_TEXT_READ);
     const entities = pages.flatMap((page) => {
       const nodes = believedNodes(page);
       return ownEntities(nodes, page).map((node) => ({ page, node, isOrganization: isOrganizationNode(node, nodes) }));

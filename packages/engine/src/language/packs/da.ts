@@ -100,6 +100,17 @@ export const da = definePack({
     ),
     subscription: phrases('*abonn*, køb adgang, få adgang med'),
   },
+  standIns: {
+    error: phrases(
+      'siden blev ikke fundet, siden kunne ikke findes, side ikke fundet, siden findes ikke, siden eksisterer ikke, siden du leder efter, fejl 404, intern serverfejl, der opstod en fejl, der er sket en fejl',
+    ),
+    maintenance: phrases(
+      'under vedligeholdelse, på grund af vedligeholdelse, vedligeholdelsestilstand, vi er snart tilbage, snart tilbage, under opbygning, under konstruktion, kommer snart, midlertidigt utilgængelig',
+    ),
+    parked: phrases(
+      'domænet er til salg, domæne til salg, køb dette domæne, domænet er parkeret, parkeret domæne, domænet er registreret, domænet er reserveret',
+    ),
+  },
   vagueLinks: phrases(
     'her, klik, klik her, tryk her, mere, mere info, mere information, læs, læs mere, læs videre, læs artiklen, se mere, vis mere, find ud af mere, få mere at vide, lær mere, detaljer, se detaljer, flere detaljer, videre, fortsæt, fortsæt læsning, fortsæt med at læse, næste, link, dette, dette link, denne side',
   ),

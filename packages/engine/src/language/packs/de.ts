@@ -100,6 +100,17 @@ export const de = definePack({
     ),
     subscription: phrases('*abonn*, abo, abos, *-abo, probeabo, digitalabo, jahresabo, monatsabo, weiterlesen mit'),
   },
+  standIns: {
+    error: phrases(
+      'seite nicht gefunden, seite wurde nicht gefunden, seite konnte nicht gefunden werden, seite existiert nicht, seite gibt es nicht, seite ist nicht mehr verfügbar, fehler 404, 404 fehler, interner fehler, interner serverfehler, ist ein fehler aufgetreten, fehler ist aufgetreten',
+    ),
+    maintenance: phrases(
+      'wartungsarbeiten, im wartungsmodus, wegen wartung, gerade gewartet, in kürze wieder, bald wieder da, bald wieder für sie, im aufbau, im entstehen, in bearbeitung, demnächst hier, bald verfügbar, vorübergehend nicht erreichbar',
+    ),
+    parked: phrases(
+      'domain steht zum verkauf, domain zu verkaufen, domain kaufen, domain ist geparkt, geparkte domain, domain ist registriert, domain wurde registriert, domain ist reserviert',
+    ),
+  },
   vagueLinks: phrases(
     'hier, hier klicken, klicken sie hier, klick hier, klicke hier, mehr, mehr lesen, mehr erfahren, mehr infos, mehr informationen, mehr details, mehr dazu, mehr anzeigen, weiter, weiterlesen, weitere informationen, weitere infos, ansehen, details, link, dieser link, diese seite, zum artikel, zum beitrag, artikel lesen, beitrag lesen',
   ),

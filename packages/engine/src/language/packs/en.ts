@@ -96,6 +96,17 @@ export const en = definePack({
     login: phrases('log in, login, logged in, sign in, signin, signed in, register to, create a free account, create an account'),
     subscription: phrases('subscribe, subscribed, subscribing, subscription*, subscriber*, already a member, unlock this'),
   },
+  standIns: {
+    error: phrases(
+      "page not found, page was not found, page cannot be found, page could not be found, page does not exist, page doesn’t exist, page doesn't exist, page you were looking for, page you are looking for, page is no longer available, error 404, 404 error, 404 not found, internal server error, internal error occurred, an error occurred, an error has occurred, something went wrong",
+    ),
+    maintenance: phrases(
+      "under maintenance, down for maintenance, maintenance mode, scheduled maintenance, we will be back soon, we'll be back soon, we’ll be back soon, be right back, back online soon, coming soon, under construction, launching soon, site is being updated, website is being updated, temporarily unavailable",
+    ),
+    parked: phrases(
+      'domain is for sale, domain name is for sale, domain may be for sale, domain for sale, buy this domain, purchase this domain, make an offer on this domain, domain is parked, parked domain, parked free, domain has expired, domain was registered, domain has been registered, domain is reserved',
+    ),
+  },
   vagueLinks: phrases(
     'click here, click, here, this, this page, this link, link, more, more info, more information, read more, read, read on, read article, read the article, learn more, see more, show more, find out more, discover more, details, more details, view details, see details, continue, continue reading, keep reading, view, view more, go, next',
   ),

@@ -88,6 +88,17 @@ export const es = definePack({
     ),
     subscription: phrases('suscri*, suscríb*'),
   },
+  standIns: {
+    error: phrases(
+      'página no encontrada, página no existe, página no está disponible, no se encontró la página, no se ha encontrado la página, no hemos encontrado la página, página que buscas, página que está buscando, error 404, error interno, se ha producido un error, ha ocurrido un error, ocurrió un error',
+    ),
+    maintenance: phrases(
+      'en mantenimiento, por mantenimiento, modo mantenimiento, volveremos pronto, volvemos pronto, estaremos de vuelta, en construcción, sitio en construcción, próximamente, muy pronto, temporalmente no disponible',
+    ),
+    parked: phrases(
+      'dominio está en venta, dominio en venta, comprar este dominio, compra este dominio, dominio aparcado, dominio reservado, dominio ha sido registrado, dominio ha caducado',
+    ),
+  },
   vagueLinks: phrases(
     'aquí, haz clic aquí, haga clic aquí, clic aquí, pincha aquí, más, leer más, lee más, leer artículo, seguir leyendo, continuar, continuar leyendo, ver, ver más, mostrar más, más información, más info, más detalles, detalles, ver detalles, saber más, conoce más, descubre más, enlace, este enlace, esta página, siguiente',
   ),

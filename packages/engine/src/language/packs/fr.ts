@@ -87,6 +87,17 @@ export const fr = definePack({
     ),
     subscription: phrases("abonn*, s'abonner, s’abonner"),
   },
+  standIns: {
+    error: phrases(
+      "page introuvable, page non trouvée, page n'existe pas, page n’existe pas, page n'existe plus, page n’existe plus, page demandée, page que vous cherchez, page que vous recherchez, erreur 404, erreur interne, une erreur est survenue, une erreur s'est produite, une erreur s’est produite",
+    ),
+    maintenance: phrases(
+      'en maintenance, en cours de maintenance, maintenance en cours, de retour bientôt, bientôt de retour, en construction, en cours de construction, bientôt en ligne, bientôt disponible, temporairement indisponible',
+    ),
+    parked: phrases(
+      'domaine est à vendre, nom de domaine à vendre, acheter ce domaine, acheter ce nom de domaine, domaine est parqué, domaine réservé, domaine a été réservé, domaine a été enregistré, domaine a expiré',
+    ),
+  },
   vagueLinks: phrases(
     "ici, cliquez ici, cliquer ici, lire plus, lire la suite, lire l'article, lire l’article, voir la suite, la suite, suivant, en savoir plus, plus, voir, voir plus, afficher plus, détails, voir les détails, plus de détails, plus d'infos, plus d’infos, plus d'informations, plus d’informations, continuer, continuer la lecture, lien, ce lien, cette page",
   ),

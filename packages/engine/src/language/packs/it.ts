@@ -88,6 +88,17 @@ export const it = definePack({
     ),
     subscription: phrases('abbona*, abbonam*'),
   },
+  standIns: {
+    error: phrases(
+      'pagina non trovata, pagina non esiste, pagina non è stata trovata, pagina non è disponibile, pagina che cerchi, pagina che stai cercando, pagina richiesta, errore 404, errore interno, si è verificato un errore',
+    ),
+    maintenance: phrases(
+      'in manutenzione, per manutenzione, manutenzione in corso, torniamo presto, torneremo presto, di nuovo online, in costruzione, sito in costruzione, prossimamente online, presto online, coming soon, temporaneamente non disponibile',
+    ),
+    parked: phrases(
+      'dominio è in vendita, dominio in vendita, acquista questo dominio, compra questo dominio, dominio parcheggiato, dominio registrato, dominio è stato registrato, dominio è scaduto',
+    ),
+  },
   vagueLinks: phrases(
     "qui, clicca qui, leggi, leggi tutto, leggi di più, leggi ancora, leggi l'articolo, leggi l’articolo, continua, continua a leggere, scopri di più, per saperne di più, mostra di più, mostra altro, vedi, vedi altro, di più, altro, maggiori informazioni, ulteriori informazioni, più informazioni, dettagli, vedi dettagli, link, questo link, questa pagina, avanti",
   ),

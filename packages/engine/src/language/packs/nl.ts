@@ -86,6 +86,17 @@ export const nl = definePack({
     login: phrases('inloggen, ingelogd, aanmelden, aangemeld, meld je aan, meld u aan, account aanmaken, maak een account, registreren'),
     subscription: phrases('*abonne*, lees verder met, verder lezen met'),
   },
+  standIns: {
+    error: phrases(
+      'pagina niet gevonden, pagina bestaat niet, pagina kan niet worden gevonden, pagina is niet gevonden, pagina die u zoekt, pagina die je zoekt, fout 404, interne fout, interne serverfout, er is een fout opgetreden, er is iets misgegaan',
+    ),
+    maintenance: phrases(
+      'in onderhoud, wegens onderhoud, onderhoudswerkzaamheden, onderhoudsmodus, zijn snel terug, zijn zo terug, binnenkort terug, in aanbouw, onder constructie, binnenkort online, binnenkort beschikbaar, tijdelijk niet beschikbaar',
+    ),
+    parked: phrases(
+      'domein is te koop, domeinnaam is te koop, domein te koop, domeinnaam te koop, koop dit domein, koop deze domeinnaam, geparkeerd domein, domein is geparkeerd, domeinnaam is geregistreerd, domein is geregistreerd',
+    ),
+  },
   vagueLinks: phrases(
     'hier, klik hier, klik, meer, meer lezen, lees, lees meer, lees verder, lees artikel, lees het artikel, verder, verder lezen, meer informatie, meer info, meer details, meer weten, bekijk, bekijken, bekijk meer, bekijk details, toon meer, ontdek meer, details, volgende, link, deze link, deze pagina',
   ),

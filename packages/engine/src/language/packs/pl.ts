@@ -98,6 +98,17 @@ export const pl = definePack({
     ),
     subscription: phrases('subskry*, prenumer*, abonament*, abonent*, wykup dostęp, kup dostęp'),
   },
+  standIns: {
+    error: phrases(
+      'strona nie została znaleziona, nie znaleziono strony, strona nie istnieje, strony nie znaleziono, strona której szukasz, strona, której szukasz, błąd 404, wewnętrzny błąd serwera, wystąpił błąd',
+    ),
+    maintenance: phrases(
+      'przerwa techniczna, prace techniczne, prace konserwacyjne, w trakcie konserwacji, tryb konserwacji, wracamy wkrótce, wkrótce wracamy, niedługo wracamy, w budowie, strona w budowie, wkrótce, już wkrótce, chwilowo niedostępna, tymczasowo niedostępna',
+    ),
+    parked: phrases(
+      'domena na sprzedaż, domena jest na sprzedaż, kup tę domenę, domena zaparkowana, domena jest zaparkowana, domena została zarejestrowana, domena zarezerwowana, domena wygasła',
+    ),
+  },
   vagueLinks: phrases(
     'tutaj, tu, kliknij, kliknij tutaj, kliknij tu, więcej, czytaj, czytaj więcej, czytaj dalej, czytaj całość, przeczytaj, przeczytaj więcej, zobacz, zobacz więcej, pokaż więcej, dowiedz się więcej, więcej informacji, więcej szczegółów, szczegóły, zobacz szczegóły, sprawdź, sprawdź szczegóły, dalej, przejdź, następna, następny, link, ten link, ta strona',
   ),

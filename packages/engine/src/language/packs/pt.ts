@@ -90,6 +90,17 @@ export const pt = definePack({
     ),
     subscription: phrases('assine, assinar, assinante*, assinatura*, subscrev*, subscrição, subscrições, subscritor*'),
   },
+  standIns: {
+    error: phrases(
+      'página não encontrada, página não existe, página não foi encontrada, página não está disponível, página que procura, página que você procura, página que você está procurando, erro 404, erro interno, ocorreu um erro',
+    ),
+    maintenance: phrases(
+      'em manutenção, para manutenção, modo de manutenção, voltamos em breve, voltaremos em breve, de volta em breve, em construção, site em construção, brevemente, em breve, temporariamente indisponível',
+    ),
+    parked: phrases(
+      'domínio está à venda, domínio à venda, comprar este domínio, compre este domínio, domínio estacionado, domínio registrado, domínio registado, domínio reservado, domínio expirou',
+    ),
+  },
   vagueLinks: phrases(
     'aqui, clique aqui, carregue aqui, leia, leia mais, ler mais, ler artigo, saiba mais, saber mais, ver, ver mais, veja mais, mostrar mais, mais, mais informações, mais detalhes, detalhes, ver detalhes, conheça mais, descubra mais, continuar, continuar a ler, continue lendo, continuar lendo, link, este link, esta página, seguinte, próximo, próxima',
   ),

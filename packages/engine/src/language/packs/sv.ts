@@ -95,6 +95,17 @@ export const sv = definePack({
     login: phrases('logga in, loggat in, inloggad, inloggade, inloggning, skapa konto, skapa ett konto, registrera dig'),
     subscription: phrases('*prenumer*, *abonn*, lås upp'),
   },
+  standIns: {
+    error: phrases(
+      'sidan hittades inte, sidan kunde inte hittas, sidan finns inte, sidan du söker, sidan du letar efter, fel 404, internt serverfel, ett fel uppstod, ett fel har uppstått, något gick fel',
+    ),
+    maintenance: phrases(
+      'under underhåll, på grund av underhåll, underhållsläge, underhållsarbete, vi är snart tillbaka, snart tillbaka, under uppbyggnad, under konstruktion, kommer snart, tillfälligt otillgänglig',
+    ),
+    parked: phrases(
+      'domänen är till salu, domän till salu, köp domänen, köp den här domänen, domänen är parkerad, parkerad domän, domänen är registrerad, domänen är reserverad',
+    ),
+  },
   vagueLinks: phrases(
     'här, klicka, klicka här, tryck här, mer, mera, mer info, mer information, läs, läs mer, läs mera, läs vidare, läs artikeln, se mer, visa mer, ta reda på mer, upptäck mer, lär dig mer, detaljer, visa detaljer, fler detaljer, vidare, fortsätt, fortsätt läsa, nästa, länk, denna länk, den här länken, denna sida, den här sidan',
   ),

@@ -92,6 +92,17 @@ export const tr = definePack({
     login: phrases('giriş yap*, oturum aç*, üye girişi, üye ol, üye olun, üye olmanız, kayıt ol, kayıt olun, kaydolun, hesap oluştur*'),
     subscription: phrases('abone*, üyelere özel, premium üye*'),
   },
+  standIns: {
+    error: phrases(
+      'sayfa bulunamadı, sayfa mevcut değil, aradığınız sayfa, sayfa yok, hata 404, 404 hatası, sunucu hatası, bir hata oluştu, bir sorun oluştu',
+    ),
+    maintenance: phrases(
+      'bakımda, bakım çalışması, bakım modu, bakım nedeniyle, bakım yapılıyor, yakında döneceğiz, yakında geri döneceğiz, yapım aşamasında, yapım aşamasındadır, çok yakında, yakında hizmetinizde, geçici olarak kullanılamıyor',
+    ),
+    parked: phrases(
+      'alan adı satılık, satılık alan adı, alan adı satılıktır, domain satılık, bu alan adını satın al, park edilmiş alan adı, alan adı park edilmiştir, alan adı kayıtlıdır',
+    ),
+  },
   vagueLinks: phrases(
     'burada, buraya, buradan, tıkla, tıklayın, tıklayınız, buraya tıklayın, buraya tıklayınız, daha fazla, daha fazlası, daha fazla oku, daha fazla göster, daha fazla bilgi, daha fazla bilgi al, daha fazla bilgi edinin, devam, devam et, devamı, devamını oku, devamını okuyun, okumaya devam et, oku, tümünü oku, incele, görüntüle, detay, detaylar, detaylı bilgi, detayları gör, detayları incele, ayrıntılar, ayrıntılı bilgi, ileri, sonraki, bağlantı, link, bu bağlantı, bu link, bu sayfa',
   ),
