@@ -1,4 +1,5 @@
 import type { LanguagePack, Words } from '../../language/pack.ts';
+import { ALL_PACKS } from '../../language/packs/index.ts';
 import { fold, wordsOf } from '../../topics/label-text.ts';
 
 /** Tells the first year of a range that goes on ("2019 – present", "since 2021") from one that is over. */
@@ -18,6 +19,10 @@ const CASE = String.raw`'\p{L}+`;
 const WORD = String.raw`\s+\p{L}[\p{L}\p{M}']*`;
 const WORD_ENDS = String.raw`(?!\p{L})`;
 const NOTHING_BEHIND = new RegExp(String.raw`^\s?${DASH}\s*(?:$|[|•·)\]])`, 'u');
+const presentIn = (isRunOn: boolean): string =>
+  oneOf(new Set(ALL_PACKS.filter(({ runOn }) => runOn === isRunOn).flatMap(({ openRange }) => [...openRange.present])));
+/** Behind a dash the word stands for a year in whatever language: titles of works often stay in that of their author. */
+const TO_PRESENT = new RegExp(`^${UNIT}\\s?${DASH}\\s?(?:${presentIn(true)}|${presentIn(false)}${WORD_ENDS})`, 'u');
 /** Words between "since" and its year: "since the year 2022". */
 const MOST_BETWEEN = 2;
 
@@ -30,12 +35,8 @@ function readerOf(pack: LanguagePack): Reader {
   if (known) return known;
   const [onward, present] = [oneOf(openRange.onward), oneOf(openRange.present)];
   const behind = runOn
-    ? [`${UNIT}\\s?${onward}`, `${UNIT}\\s?${DASH}\\s?${present}`]
-    : [
-        `(?:${CASE})?(?:${WORD})?\\s+${onward}${WORD_ENDS}`,
-        `\\s?${DASH}\\s?${present}${WORD_ENDS}`,
-        `(?:${CASE}(?:${WORD})?|(?:${WORD}){1,2})\\s+${present}${WORD_ENDS}`,
-      ];
+    ? [`${UNIT}\\s?${onward}`]
+    : [`(?:${CASE})?(?:${WORD})?\\s+${onward}${WORD_ENDS}`, `(?:${CASE}(?:${WORD})?|(?:${WORD}){1,2})\\s+${present}${WORD_ENDS}`];
   const since = (before: string): boolean => {
     let words = wordsOf(before);
     for (let between = 0; between <= MOST_BETWEEN; between += 1) {
@@ -54,7 +55,7 @@ function readerOf(pack: LanguagePack): Reader {
 
 /** Whether a range that begins with a year goes on, by what stands before and behind the year. */
 export function opensRange(before: string, behind: string, pack: LanguagePack): boolean {
-  if (NOTHING_BEHIND.test(behind)) return true;
+  const rest = behind.replaceAll('’', "'").toLowerCase();
   const reader = readerOf(pack);
-  return reader.since(fold(before)) || reader.behind.test(behind.replaceAll('’', "'").toLowerCase());
+  return NOTHING_BEHIND.test(rest) || TO_PRESENT.test(rest) || reader.since(fold(before)) || reader.behind.test(rest);
 }

@@ -67,6 +67,7 @@ describe(audit.id, () => {
     ['en', 'Projects, 2022 – Present'],
     ['en', 'Projects, 2022 to the present'],
     ['en', 'Projects 2022– | Acme'],
+    ['en', 'Projekte 2022 – heute'],
     ['en', 'Exhibitions since 2021'],
     ['en', 'Exhibitions since the year 2021'],
     ['en', 'Rates from 2022'],
