@@ -474,6 +474,10 @@ export const Assessment = z.object({
 });
 export type Assessment = z.infer<typeof Assessment>;
 
+/** What another version of the rubric says of the visit behind a report. */
+export const RescoredReport = Assessment.pick({ rubricVersion: true, overallScore: true, scores: true });
+export type RescoredReport = z.infer<typeof RescoredReport>;
+
 /** Live progress of an assessment: the step that runs now, and what is known so far. Counts never fall; what is not known yet is absent. */
 export const Progress = z.object({
   step: z.enum(['resolving', 'robots', 'sitemaps', 'fetching', 'rendering', 'checking', 'judging', 'comparing', 'done']),

@@ -24,6 +24,7 @@ import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { reportJobs } from './modules/reports/reports.jobs.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { requestReport } from './modules/reports/reports.service.ts';
+import { queueRescores, rescoreJobs } from './modules/reports/rescore.jobs.ts';
 import { mailFinishedReport } from './modules/schedules/report-mails.service.ts';
 import { scheduleJobs } from './modules/schedules/schedules.jobs.ts';
 import { schedulesRoutes } from './modules/schedules/schedules.routes.ts';
@@ -98,6 +99,7 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...creditJobs,
   ...billingJobs,
   ...reportJobs(mailFinishedReport),
+  ...rescoreJobs,
   ...scheduleJobs(requestReportAndRound),
   ...visibilityJobs,
   ...evidenceJobs,
@@ -105,6 +107,9 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...contactJobs,
   ...erasureJobs,
 ];
+
+/** What a worker does once, before it takes jobs. */
+export const AT_WORKER_START: readonly ((ctx: Context) => Promise<void>)[] = [queueRescores];
 
 /** Figures of modules beside those of the process. */
 export const METRICS: readonly ((registry: Metrics['registry'], services: Services) => void)[] = [measureVisibility];

@@ -132,6 +132,8 @@ export const ScorePoint = z.object({
   rubric_version: z.string(),
   overall_score: z.number(),
   scores: Report.shape.scores,
+  /** Set where the stored visit was scored again under `rubric_version`: what the report itself says. */
+  given: z.object({ rubric_version: z.string(), overall_score: z.number() }).nullable(),
 });
 export const listScoreHistory = endpoint({
   id: 'list-score-history',
@@ -139,7 +141,8 @@ export const listScoreHistory = endpoint({
   path: '/data/v1/score_history',
   access: 'member',
   keyScopes: ['read_reports'],
-  summary: 'The scores of the completed reports of one website, oldest first; at most the newest 400.',
+  summary:
+    'The scores of the completed reports of one website, oldest first; at most the newest 400. Recent ones of an earlier rubric are scored again from what their visits stored.',
   query: z.strictObject({ website_id: Id }),
   result: list(ScorePoint),
 });

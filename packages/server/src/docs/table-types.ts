@@ -6,6 +6,7 @@ const JSON_TYPES: Record<string, string> = {
   'assessment_reports.extra_prompts': '{ prompt: string; topic: string; page?: string }[]',
   'assessment_reports.wording': 'ReportWording',
   'assessment_reports.opinions': 'ReportOpinion[]',
+  'assessment_reports.rescored': 'RescoredReport',
   'rechecked_audits.result': 'RecheckedAudit',
   'site_edits.judged': 'JudgedVerdict',
   'report_artifacts.suggestions': 'SuggestedCompetitor[]',
@@ -95,6 +96,7 @@ export function tableTypes(tables: readonly Table[]): string {
     'ReportData',
     'ReportOpinion',
     'ReportWording',
+    'RescoredReport',
     'SuggestedCompetitor',
   ]);
   const kysely = used(['ColumnType', 'Generated', 'GeneratedAlways']);

@@ -13,6 +13,7 @@ import type {
   ReportData,
   ReportOpinion,
   ReportWording,
+  RescoredReport,
   SuggestedCompetitor,
 } from '@citelight/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -186,6 +187,9 @@ export interface AssessmentReports {
   previous_website_id: string | null;
   quote_id: string | null;
   opinions: ColumnType<ReportOpinion[] | null, string | null | undefined, string | null>;
+  rubric_version: GeneratedAlways<string | null>;
+  rescored: ColumnType<RescoredReport | null, string | null | undefined, string | null>;
+  not_rescored_under: string | null;
 }
 
 export interface AuditLog {

@@ -4,13 +4,13 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { formatShortDay } from '../lib/format.ts';
 import { scoreHistoryQuery } from '../lib/score-history-query.ts';
 
-/** The overall score against the report before, where there is one. */
+/** The overall score against the report before, where there is one that was scored under the same rubric. */
 export function ScoreTrend({ websiteId, reportId }: { websiteId: string; reportId: string }) {
   const { data } = useQuery(scoreHistoryQuery(websiteId));
   const items = data?.items ?? [];
   const at = items.findIndex(({ report_id }) => report_id === reportId);
   const [before, after] = [items[at - 1], items[at]];
-  if (!before || !after) return null;
+  if (!before || !after || before.rubric_version !== after.rubric_version) return null;
   const by = displayScore(after.overall_score) - displayScore(before.overall_score);
   const Icon = by >= 0 ? ArrowUpRight : ArrowDownRight;
   return (

@@ -6,6 +6,7 @@ import {
   type KeywordAnalysis,
   type Passage,
   type Question,
+  type RescoredReport,
   type SiteEdit,
   type SuggestedCompetitor,
 } from '@citelight/contracts';
@@ -36,6 +37,7 @@ export type EngineTask =
       fetcher: Pick<FetcherOptions, 'resolve' | 'allowedPorts'>;
     }
   | { task: 'judge'; visit: Uint8Array; edits: readonly SiteEdit[] }
+  | { task: 'rescore'; visit: Uint8Array }
   | {
       task: 'recheck';
       visit: Uint8Array;
@@ -60,6 +62,7 @@ export type EngineResults = {
   visit: { visit: Uint8Array };
   /** The assessment as JSON: it goes to the database as it is. */
   judge: { assessment: string; suggestions: SuggestedCompetitor[] };
+  rescore: RescoredReport;
   recheck: { visit: Uint8Array; audits: RecheckedResult[] };
   compare: { comparisons: Comparison[]; keywords: KeywordAnalysis };
   /** Only those that were asked. */
@@ -94,6 +97,13 @@ async function judge(task: TaskOf<'judge'>): Promise<EngineResults['judge']> {
   const suggestions = suggestFromEvidence(openVisit(packed)).map((one) => ({ ...one, aiWritten: false }));
   const assessment: Assessment = await judgePackedVisit(packed, { edits: task.edits });
   return { assessment: storableJson(assessment), suggestions };
+}
+
+/** @throws CodedError artifacts.invalid: the visit lacks what a check of today looks at */
+async function rescore(task: TaskOf<'rescore'>): Promise<EngineResults['rescore']> {
+  const { rubricVersion, overallScore, scores, audits } = await judgePackedVisit(await restoreVisit(task.visit));
+  if (audits.some(({ state }) => state === 'error')) throw new CodedError('artifacts.invalid');
+  return { rubricVersion, overallScore, scores };
 }
 
 async function recheck(task: TaskOf<'recheck'>): Promise<EngineResults['recheck']> {
@@ -137,6 +147,7 @@ function run(task: EngineTask): Promise<EngineResults[EngineTask['task']]> {
   if (task.task === 'answer') return answer(task);
   if (task.task === 'nearest') return nearest(task);
   if (task.task === 'recheck') return recheck(task);
+  if (task.task === 'rescore') return rescore(task);
   return task.task === 'judge' ? judge(task) : compare(task);
 }
 

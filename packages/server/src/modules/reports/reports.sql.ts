@@ -1,4 +1,4 @@
-import type { KeywordAnalysis, Question, Topic } from '@citelight/contracts';
+import type { FactorScores, KeywordAnalysis, Question, Topic } from '@citelight/contracts';
 import type { ReportFilters } from '@citelight/contracts/api/data';
 import { type Db, sql } from '../../platform/database.ts';
 
@@ -99,16 +99,18 @@ export const findEditable = (db: Db, userId: string, id: string) =>
     .where('r.id', '=', id)
     .executeTakeFirst();
 
-/** The newest scores of a website, the newest first. The rubric's version is read out of the analysis: at most 400 small reads. */
+/** The newest scores of a website, the newest first: where the visit was scored again, under that rubric. */
 export const selectScores = (db: Db, userId: string, websiteId: string) =>
   db
     .selectFrom('assessment_reports')
     .select([
       'id as report_id',
       'created_at',
-      'overall_score',
-      'scores',
-      sql<string>`report_data -> 'analysis' ->> 'rubricVersion'`.as('rubric_version'),
+      sql<string>`coalesce(rescored ->> 'rubricVersion', rubric_version)`.as('rubric_version'),
+      sql<number>`coalesce((rescored ->> 'overallScore')::double precision, overall_score)`.as('overall_score'),
+      sql<FactorScores | null>`coalesce(rescored -> 'scores', scores)`.as('scores'),
+      sql<{ rubric_version: string; overall_score: number } | null>`case when rescored is not null
+        then jsonb_build_object('rubric_version', rubric_version, 'overall_score', overall_score) end`.as('given'),
     ])
     .where('user_id', '=', userId)
     .where('website_id', '=', websiteId)
@@ -116,7 +118,6 @@ export const selectScores = (db: Db, userId: string, websiteId: string) =>
     .where('overall_score', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(HISTORY_LENGTH)
-    .$narrowType<{ overall_score: number }>()
     .execute();
 
 export const selectKeywordAnalyses = (db: Db, userId: string, reportId: string) =>

@@ -1,7 +1,7 @@
 import { displayScore } from '@citelight/contracts/scores';
 import { format } from 'date-fns';
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ScorePoint } from './score-changes.ts';
+import { chartNotes, type ScorePoint } from './score-changes.ts';
 
 /** More would hide the line on a phone. */
 const MOST_DOTS = 40;
@@ -12,15 +12,7 @@ const tick = { fill: 'var(--muted)', fontSize: 12 };
 /** `fixes`: how many the report of this id confirmed. */
 export default function ScoreChart({ points, fixes }: { points: readonly ScorePoint[]; fixes: ReadonlyMap<string, number> }) {
   const data = points.map(({ created_at, overall_score }) => ({ at: Date.parse(created_at), score: displayScore(overall_score) }));
-  const notes = points.flatMap(({ report_id, created_at, rubric_version }, index) => {
-    const before = points[index - 1];
-    const fixed = fixes.get(report_id);
-    const texts = [
-      ...(before && before.rubric_version !== rubric_version ? [`rubric ${rubric_version}`] : []),
-      ...(fixed ? [`${fixed} fixed`] : []),
-    ];
-    return texts.length > 0 ? [{ at: Date.parse(created_at), text: texts.join(', ') }] : [];
-  });
+  const notes = chartNotes(points, fixes);
   // Reports of the same days are told apart by the hour.
   const brief = (data.at(-1)?.at ?? 0) - (data[0]?.at ?? 0) < 3 * 86_400_000;
   return (

@@ -9,7 +9,7 @@ import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { changesBetween, type ScorePoint } from './score-changes.ts';
+import { changesBetween, rescoredNote, type ScorePoint } from './score-changes.ts';
 
 const ScoreChart = late(() => import('./score-chart.tsx'), <Skeleton className="h-56" />);
 
@@ -70,11 +70,13 @@ export function ScoreHistory({ websiteId, reportId }: { websiteId: string; repor
       {({ items }) => {
         const at = items.findIndex(({ report_id }) => report_id === reportId);
         const [before, after] = [items[at - 1], items[at]];
+        const note = rescoredNote(items);
         if (items.length < 2)
           return <p className="text-muted text-sm">This is the first report of this website. The next one shows here what changed.</p>;
         return (
           <div className="grid gap-4">
             <ScoreChart points={items} fixes={fixesOf(items, fixed)} />
+            {note && <p className="text-muted text-xs">{note}</p>}
             {before && after && (
               <div>
                 <h4 className="mb-2 font-medium text-sm">What changed since the last report</h4>
@@ -91,6 +93,15 @@ export function ScoreHistory({ websiteId, reportId }: { websiteId: string; repor
                     { title: 'Report', cell: ({ created_at }) => formatInstant(created_at) },
                     { title: 'Rubric', cell: ({ rubric_version }) => rubric_version },
                     { title: 'Overall score', align: 'end', cell: ({ overall_score }) => `${displayScore(overall_score)} of 100` },
+                    ...(note
+                      ? [
+                          {
+                            title: 'In the report',
+                            align: 'end' as const,
+                            cell: ({ given, overall_score }: ScorePoint) => displayScore(given?.overall_score ?? overall_score),
+                          },
+                        ]
+                      : []),
                   ]}
                 />
               )}
