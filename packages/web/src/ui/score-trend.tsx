@@ -1,7 +1,7 @@
-import { displayScore } from '@citelight/contracts/scores';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { formatShortDay } from '../lib/format.ts';
+import { pointsSince } from '../lib/points-since.ts';
 import { scoreHistoryQuery } from '../lib/score-history-query.ts';
 
 /** The overall score against the report before, where there is one that was scored under the same rubric. */
@@ -10,8 +10,8 @@ export function ScoreTrend({ websiteId, reportId }: { websiteId: string; reportI
   const items = data?.items ?? [];
   const at = items.findIndex(({ report_id }) => report_id === reportId);
   const [before, after] = [items[at - 1], items[at]];
-  if (!before || !after || before.rubric_version !== after.rubric_version) return null;
-  const by = displayScore(after.overall_score) - displayScore(before.overall_score);
+  const by = pointsSince(before, after);
+  if (!before || by === null) return null;
   const Icon = by >= 0 ? ArrowUpRight : ArrowDownRight;
   return (
     <p className="mt-1 text-muted text-xs">
