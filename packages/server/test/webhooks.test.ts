@@ -10,7 +10,7 @@ import {
 } from '@citelight/contracts/api/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../src/platform/database.ts';
+import { json, sql } from '../src/platform/database.ts';
 import { analyze, isSettled, type Reporting, startReporting, until } from './reports/reporting.ts';
 import type { Account, TestServer } from './support/server.ts';
 
@@ -167,6 +167,16 @@ describe('I4 webhooks', { retry: 0 }, () => {
       drop: before - (report.overall_score ?? 0),
     });
     expect(await deliveries(deaf.id), 'it dropped by less').toEqual([]);
+    const asUnder = (rescored: object) =>
+      server.db
+        .updateTable('assessment_reports')
+        .set({ rescored: json(rescored) })
+        .where('id', '=', report.id)
+        .execute();
+    await asUnder({ rubricVersion: '0.9.0', overallScore: 100, scores: {} });
+    const next = await assess();
+    expect(next.overall_score).toBe(report.overall_score);
+    expect((await deliveries(all.id)).filter(({ type }) => type === 'score.dropped').length, 'another rubric is no drop').toBe(1);
     site = 'down';
     const failed = await assess();
     await ended(all.id, { type: 'report.failed', status: 'delivered' });

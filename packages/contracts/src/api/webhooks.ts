@@ -13,7 +13,7 @@ const OfWebsite = z.object({ website_url: z.string(), /** The address in the app
 const OfReport = OfWebsite.extend({ report_id: Id });
 const Scored = OfReport.extend({
   overall_score: z.number(),
-  /** Of the report of the website before; null for the first. */
+  /** Of the report of the website before, under the same rubric; null for the first, and where the rubrics differ. */
   previous_score: z.number().nullable(),
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFinishedReport } from '../../src/modules/schedules/report-mails.service.ts';
 import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
 import { type Context, jobContext } from '../../src/platform/context.ts';
-import { transaction } from '../../src/platform/database.ts';
+import { json, transaction } from '../../src/platform/database.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 import { analysis } from './schedules.ts';
 
@@ -24,7 +24,7 @@ const finish = async (
   member: Account,
   websiteId: string,
   score: number,
-  { auto = true, titles = ['One <b>', 'Two', 'Three', 'Four'], minute = 0 } = {},
+  { auto = true, titles = ['One <b>', 'Two', 'Three', 'Four'], minute = 0, rubric = '2.0.0' } = {},
 ) => {
   const { id } = await server.db
     .insertInto('assessment_reports')
@@ -34,7 +34,7 @@ const finish = async (
       status: 'completed',
       is_auto_generated: auto,
       completed_at: new Date(Date.now() + minute * 60_000),
-      report_data: analysis(score, titles),
+      report_data: analysis(score, titles, rubric),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -107,6 +107,23 @@ describe('the mail about a finished automated report', () => {
     await finish(member, websiteId, 90, { minute: 1 });
     await mail(second);
     expect((await mailsTo(member))[0]?.text_body).toContain('50 of 100. Up 10 since the last report (40).');
+  });
+
+  it('compares scores of one rubric: with what the report before was scored again, or not at all', async () => {
+    const member = await server.createAccount();
+    const websiteId = await track(member);
+    const before = await finish(member, websiteId, 40, { minute: -2, rubric: '1.0.0' });
+    await mail(await finish(member, websiteId, 50, { minute: -1 }));
+    await server.db
+      .updateTable('assessment_reports')
+      .set({ rescored: json({ rubricVersion: '2.0.0', overallScore: 48, scores: {} }), completed_at: new Date(Date.now() - 30_000) })
+      .where('id', '=', before)
+      .execute();
+    await mail(await finish(member, websiteId, 50));
+    expect((await mailsTo(member)).map(({ text_body }) => /50 of 100\. ([^\n]*)/.exec(text_body)?.[1])).toEqual([
+      'Our rubric changed since the last report, so the two scores cannot be compared.',
+      'Up 2 since the last report (48).',
+    ]);
   });
 
   it('is not sent about a report that somebody ran by hand, or that is not there, nor to a closed account', async () => {

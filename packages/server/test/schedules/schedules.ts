@@ -7,9 +7,10 @@ import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { type Db, json, transaction } from '../../src/platform/database.ts';
 
-export const analysis = (overallScore: number, titles: readonly string[] = []) =>
+export const analysis = (overallScore: number, titles: readonly string[] = [], rubricVersion = '2.0.0') =>
   json({
     analysis: {
+      rubricVersion,
       overallScore,
       scores: {},
       summary: 's',

@@ -34,7 +34,7 @@ export const findUrl = (db: Db, reportId: string) =>
     .where('r.id', '=', reportId)
     .executeTakeFirstOrThrow();
 
-/** The score of a report, and that of the completed report of its website before it. */
+/** The score of a report, and that of the completed report of its website before it; null where that is of another rubric. */
 export const findScores = (db: Db, reportId: string, websiteId: string) =>
   db
     .selectFrom('assessment_reports as r')
@@ -43,7 +43,9 @@ export const findScores = (db: Db, reportId: string, websiteId: string) =>
       'w.website_url',
       'r.overall_score',
       sql<number | null>`(
-        select overall_score from assessment_reports b
+        select case when coalesce(b.rescored ->> 'rubricVersion', b.rubric_version) is not distinct from r.rubric_version
+          then coalesce((b.rescored ->> 'overallScore')::double precision, b.overall_score) end
+        from assessment_reports b
         where b.website_id = ${websiteId} and b.status = 'completed' and b.created_at < r.created_at
         order by b.created_at desc limit 1)`.as('previous_score'),
     ])

@@ -29,6 +29,7 @@ export async function mailFinishedReport(ctx: Context, tx: Tx, reportId: string)
       website,
       isFree: report.is_free,
       score,
+      isFirst: report.is_first,
       scoreBefore: report.score_before,
       todo: report.todo,
       link: `${PUBLIC_URL}/dashboard?report=${reportId}`,

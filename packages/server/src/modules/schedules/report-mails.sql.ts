@@ -1,7 +1,7 @@
 import type { MailChoices } from '@citelight/contracts/api/account';
 import { type Db, sql } from '../../platform/database.ts';
 
-/** A completed report that is mailed about, automated or the free assessment, with its owner's address and the score of the report before it. */
+/** A completed report that is mailed about, automated or the free assessment, with its owner's address and the score of the report before it, null where that is of another rubric. */
 export async function findFinished(db: Db, reportId: string) {
   const { rows } = await sql<{
     user_id: string;
@@ -9,11 +9,13 @@ export async function findFinished(db: Db, reportId: string) {
     email: string;
     website: string;
     score: number;
+    is_first: boolean;
     score_before: number | null;
     todo: string[];
     wanted: boolean;
   }>`
-    select r.user_id, u.email, r.is_free, w.website_name as website, r.overall_score as score, before.overall_score as score_before,
+    select r.user_id, u.email, r.is_free, w.website_name as website, r.overall_score as score, before.score as score_before,
+      before.id is null as is_first,
       coalesce(case when r.is_free then c.report_ready else c.automated_reports end, true) as wanted,
       array(select item ->> 'title' from jsonb_path_query(r.report_data, '$.analysis.recommendations[0 to 2]') item) as todo
     from assessment_reports r
@@ -21,7 +23,9 @@ export async function findFinished(db: Db, reportId: string) {
     join tracked_websites w on w.id = r.website_id
     left join mail_choices c on c.user_id = r.user_id
     left join lateral (
-      select overall_score from assessment_reports b
+      select b.id, case when coalesce(b.rescored ->> 'rubricVersion', b.rubric_version) is not distinct from r.rubric_version
+        then coalesce((b.rescored ->> 'overallScore')::double precision, b.overall_score) end as score
+      from assessment_reports b
       where b.website_id = r.website_id and b.status = 'completed' and b.id <> r.id and b.completed_at <= r.completed_at
       order by b.completed_at desc limit 1) before on true
     where r.id = ${reportId} and r.status = 'completed' and (r.is_auto_generated or r.is_free) and u.email is not null`.execute(db);

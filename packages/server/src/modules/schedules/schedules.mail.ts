@@ -11,6 +11,8 @@ export type FinishedReport = {
   /** The free assessment; else a scheduled report. */
   isFree: boolean;
   score: number;
+  isFirst: boolean;
+  /** Under the same rubric; null where there is none. */
   scoreBefore: number | null;
   /** The first things to do, most worth first. */
   todo: readonly string[];
@@ -19,7 +21,7 @@ export type FinishedReport = {
 };
 
 /** A report is ready. */
-export const FinishedReportMail = ({ website, isFree, score, scoreBefore, todo, link, unsubscribeLink }: FinishedReport) =>
+export const FinishedReportMail = ({ website, isFree, score, isFirst, scoreBefore, todo, link, unsubscribeLink }: FinishedReport) =>
   h(
     Layout,
     {
@@ -29,7 +31,7 @@ export const FinishedReportMail = ({ website, isFree, score, scoreBefore, todo, 
         ? `You get this email because you asked ${PRODUCT_NAME} to assess ${website}.`
         : `You get this email because ${PRODUCT_NAME} assesses ${website} for you on a schedule.`,
     },
-    h(Paragraph, null, `Readiness for AI search: ${displayScore(score)} of 100. ${changeInWords(score, scoreBefore)}`),
+    h(Paragraph, null, `Readiness for AI search: ${displayScore(score)} of 100. ${changeInWords(score, scoreBefore, isFirst)}`),
     h(Score, { score, change: scoreBefore === null ? null : `${displayScore(scoreBefore)} → ${displayScore(score)}` }),
     todo.length > 0 ? h(Paragraph, null, 'What to do first:') : null,
     h(

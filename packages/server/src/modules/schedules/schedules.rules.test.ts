@@ -25,7 +25,10 @@ it.each([
   [63.4, 62.6, 'Unchanged since the last report.'],
   [70, 62.6, 'Up 7 since the last report (63).'],
   [50, 62.6, 'Down 13 since the last report (63).'],
-])('says how %s follows %s', (score, before, words) => expect(changeInWords(score, before)).toBe(words));
+])('says how %s follows %s', (score, before, words) => expect(changeInWords(score, before, before === null)).toBe(words));
+
+it('compares no scores of two rubrics', () =>
+  expect(changeInWords(71, null, false)).toBe('Our rubric changed since the last report, so the two scores cannot be compared.'));
 
 describe('unsubscribe tokens', () => {
   const key = randomBytes(32);

@@ -25,8 +25,9 @@ export function splitDue<P extends { period: number }>(due: readonly P[]): { mis
 }
 
 /** How the score moved since the report before, as a person says it. */
-export function changeInWords(score: number, before: number | null): string {
-  if (before === null) return 'This is the first score of this website.';
+export function changeInWords(score: number, before: number | null, isFirst: boolean): string {
+  if (isFirst) return 'This is the first score of this website.';
+  if (before === null) return 'Our rubric changed since the last report, so the two scores cannot be compared.';
   const change = Math.round(score) - Math.round(before);
   if (change === 0) return 'Unchanged since the last report.';
   return `${change > 0 ? 'Up' : 'Down'} ${Math.abs(change)} since the last report (${Math.round(before)}).`;
