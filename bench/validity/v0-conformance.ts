@@ -6,28 +6,11 @@ import { buildPage, FRAMES } from './fixtures/frames.ts';
 import { CONTENTS, heatPumpContent } from './fixtures/sites.ts';
 import { MARKUP_CASES, soup } from './markup-cases.ts';
 import { assess } from './offline.ts';
+import { overlap } from './overlap.ts';
 import { type Result, type Size, Tally } from './result.ts';
 import { mean, quantile } from './statistics.ts';
 
 /** V0 conformance: robots.txt by RFC 9309, the main text against what was written, and HTML as parsers meet it. */
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-function wordsOf(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { segment, isWordLike } of segmenter.segment(text.toLowerCase()))
-    if (isWordLike) counts.set(segment, (counts.get(segment) ?? 0) + 1);
-  return counts;
-}
-
-/** Harmonic mean of the shares of found words that belong to the text and of its words that were found. */
-export function f1(found: string, truth: string): number {
-  const [one, other] = [wordsOf(found), wordsOf(truth)];
-  const size = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-  let both = 0;
-  for (const [word, count] of one) both += Math.min(count, other.get(word) ?? 0);
-  const [precision, recall] = [both / Math.max(1, size(one)), both / Math.max(1, size(other))];
-  return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
-}
 
 export async function conformance(size: Size): Promise<Result> {
   const robots = new Tally();
@@ -49,7 +32,7 @@ export async function conformance(size: Size): Promise<Result> {
           .filter(({ region }) => region === 'main')
           .map((block) => block.text)
           .join('\n');
-        const score = f1(found, text);
+        const score = overlap(found, text).f1;
         scores.push(score);
         if (score < 0.7) failures.push(`V0 main text of ${content.host}${page.path} in the frame ${frame}: F1 ${score.toFixed(3)}`);
       }
