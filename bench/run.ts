@@ -14,6 +14,7 @@ import { load } from './load/load.ts';
 import { logs } from './logs/logs.ts';
 import { memory } from './memory/memory.ts';
 import { publish } from './publish.ts';
+import { mainContent } from './reality/main-content.ts';
 import { reality } from './reality/reality.ts';
 import { reports } from './reports/reports.ts';
 import { speed } from './speed/speed.ts';
@@ -30,6 +31,7 @@ const SUITES: Record<string, Suite> = {
   accounts,
   validity,
   reality,
+  'main-content': mainContent,
   speed,
   ledger,
   reports,
