@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { row } from '../tables.ts';
+import type { Extractor } from './main-content.ts';
 
 /** What readers found who compared our claims with real published sites; told in our own words, no site is quoted. */
 type Readings = {
@@ -10,6 +11,8 @@ type Readings = {
   /** Absent: not read with that set. */
   rows: ({ what: string; before: string; goal: string } & Partial<Record<Reading, string>>)[];
   errors: { kind: string; examples: string[] }[];
+  /** Our main content beside that of others, as `npm run bench -- --only main-content` measured it where the sites were. */
+  mainContent: { how: string; rows: ({ what: string } & Record<Extractor, string>)[]; so: string };
 };
 /** The sets of sites in the order in which they were read, as the text and the table call them. */
 const READINGS = [
@@ -33,7 +36,7 @@ type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
 
 export function readingsMarkdown(): string {
-  const { read, halves, rows, errors } = readings();
+  const { read, halves, rows, errors, mainContent } = readings();
   return [
     '## What it says about real sites',
     `Topics, questions and opportunities were compared with real published sites, last on ${read}. The subjects and the answered questions of each site were listed before anybody saw what we say. The measure is what a professional of that trade would sign.`,
@@ -45,5 +48,13 @@ export function readingsMarkdown(): string {
     ].join('\n'),
     '### What is still wrong',
     ...errors.map(({ kind, examples }) => `${kind}:\n\n${examples.map((example) => `- ${example}`).join('\n')}`),
+    '### Main content beside other extractors',
+    mainContent.how,
+    [
+      row('what', 'ours', 'readability', 'defuddle'),
+      row('---', '---:', '---:', '---:'),
+      ...mainContent.rows.map(({ what, ours, readability, defuddle }) => row(what, ours, readability, defuddle)),
+    ].join('\n'),
+    mainContent.so,
   ].join('\n\n');
 }
