@@ -86,7 +86,7 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
   [HINT.breadcrumb, /^(?:[\w-]*-)?(?:breadcrumbs?|bread-crumbs?|crumbs|breadcrumb-trail)(?:-(?:list|nav|wrapper|container|trail|inner))?$/],
   [
     HINT.overlay,
-    /^(?:[\w-]*-)?(?:cookie|cookies|cookiebar|cookiebanner|cookie-consent|consent|gdpr|cmp|onetrust|cookiebot|usercentrics|didomi|paywall|regwall|loginwall|login-wall|agegate|age-gate|age-verification|subscribe-wall|metered)(?:-\w+)*$/,
+    /^(?:[\w-]*-)?(?:cookie|cookies|cookiebar|cookiebanner|cookie-consent|consent|gdpr|onetrust|cookiebot|usercentrics|didomi|paywall|regwall|loginwall|login-wall|agegate|age-gate|age-verification|subscribe-wall|metered)(?:-\w+)*$/,
   ],
   [
     HINT.message,

@@ -231,6 +231,12 @@ describe('main content', () => {
   });
 });
 
+it('a table of class “cmp” compares, it asks for no consent', () => {
+  const table = '<table class="cmp"><tr><th>Kiln</th><th>Price</th></tr><tr><td>Studio 60</td><td>€2,190</td></tr></table>';
+  const { blocks } = extractDocument(`<main><h1>Kilns</h1><p>${TEXT}</p>${table}</main>`, 'https://acme.test/');
+  expect(blocks.filter(({ region, kind }) => region === 'main' && kind === 'tableRow')).not.toEqual([]);
+});
+
 describe('walls', () => {
   const wall = (body: string, url = 'https://acme.test/x') => extractDocument(`<body>${body}</body>`, url).wall;
   it('a notice beside a short page is no wall', () => {
