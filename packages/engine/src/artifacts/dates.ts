@@ -1,3 +1,4 @@
+import { dateRole } from '../language/date-roles.ts';
 import { type ReadDate, readMachineDate, readVisibleDate, readVisibleMonth } from '../language/visible-dates.ts';
 import { headlineAt } from './h1.ts';
 import type { Block, DateFact, Region } from './page.ts';
@@ -18,13 +19,16 @@ const MOST_OF_A_LINE = 3;
 /** Before it there were no pages: the date is one that the text tells of. */
 const FIRST_PAGE = '1990';
 
-const MODIFIED =
-  /updat|modif|revis|edited|aktualisiert|geändert|überarbeitet|zuletzt|stand:|mis à jour|mise à jour|actualizad|actualización|última|aggiornat|modificat|ultima|atualizad|atualização|bijgewerkt|gewijzigd|laatst|更新|修改|改訂|تحديث|تعديل/i;
-const PUBLISHED =
-  /publi|posted|released|veröffentlicht|erschienen|publié|paru|pubblicat|gepubliceerd|geplaatst|公開|掲載|投稿|发布|發布|发表|刊登|نشر|صدر|created|datePosted|entry-date|post-date|pubdate/i;
+/** Names of classes and properties, which are English in every language: "lastUpdated", "entry-date", "pubdate". */
+const NAMES_MODIFIED = /updat|modif|revis/i;
+const NAMES_PUBLISHED = /publi|posted|released|created|(?:entry|post)-date|pubdate/i;
 
 /** What kind of date a name or the words around it tell. */
-const roleOf = (words: string): DateFact['role'] => (MODIFIED.test(words) ? 'modified' : PUBLISHED.test(words) ? 'published' : 'unknown');
+const roleOf = (words: string, names = ''): DateFact['role'] => {
+  if (NAMES_MODIFIED.test(names)) return 'modified';
+  const told = dateRole(words);
+  return told === 'unknown' && NAMES_PUBLISHED.test(names) ? 'published' : told;
+};
 
 const META_ROLES: ReadonlyMap<string, DateFact['role']> = new Map([
   ['article:published_time', 'published'],
@@ -76,8 +80,16 @@ export class Dates {
     }
   }
 
-  /** A <time> element. `around`: its names and the words before it, which tell its role. */
-  readTime(text: string, datetime: string | null, property: string | null, around: string, place: Place, at: number): void {
+  /** A <time> element. Its names and the words before it tell its role. */
+  readTime(
+    text: string,
+    datetime: string | null,
+    names: { property: string | null; className: string },
+    before: string,
+    place: Place,
+    at: number,
+  ): void {
+    const { property, className } = names;
     const iso =
       (datetime === null ? null : readMachineDate(datetime)) ??
       readMachineDate(text) ??
@@ -87,7 +99,7 @@ export class Dates {
     const shown = text || datetime;
     // A length of time or an hour is no date.
     if (shown && (iso !== null || readVisibleDate(text, this.declared())))
-      this.add(shown, iso, roleOf(`${property ?? ''} ${around}`), via, place, at);
+      this.add(shown, iso, roleOf(before, `${property ?? ''} ${className}`), via, place, at);
   }
 
   /** itemprop or property `datePublished`, `dateModified`, `uploadDate` … on another element. `shown`: readers see the value, it stands in no attribute. */
@@ -102,7 +114,7 @@ export class Dates {
   readNamed(text: string, names: string, place: Place, at: number): void {
     if (text.length > LONGEST) return;
     const date = readVisibleDate(text, this.declared());
-    if (date && !this.known(date.text, at)) this.add(date.text, date.iso, roleOf(`${names} ${text}`), 'visible-text', place, at);
+    if (date && !this.known(date.text, at)) this.add(date.text, date.iso, roleOf(text, names), 'visible-text', place, at);
   }
 
   /** Short lines near the page's title, and at its end where they say that it was published or updated. */

@@ -124,8 +124,8 @@ function readTime(walk: WalkContext, element: Element): void {
   const before = collapse(walk.writer.unwritten()) || (above && above.kind !== 'heading' ? above.text : '');
   walk.children(element);
   if (walk.muted) return;
-  const around = `${attribute(element, 'class') ?? ''} ${before.slice(-60)}`.slice(0, 300);
-  walk.dates.readTime(walk.since(mark), attribute(element, 'datetime'), attribute(element, 'itemprop'), around, context.place, next);
+  const names = { property: attribute(element, 'itemprop'), className: (attribute(element, 'class') ?? '').slice(0, 300) };
+  walk.dates.readTime(walk.since(mark), attribute(element, 'datetime'), names, before.slice(-60), context.place, next);
 }
 
 function readCite(walk: WalkContext, element: Element): void {

@@ -82,8 +82,8 @@ export const da = definePack({
     onward: phrases('og frem, og senere, og fremefter'),
     present: phrases('nu, i dag, nutiden, dato, nuværende, igangværende'),
   },
-  published: words('udgivet publiceret offentliggjort'),
-  updated: words('opdateret ændret senest'),
+  published: phrases('udgivet, udgivelsesdato, publiceret, publiceringsdato, offentliggjort, oprettet'),
+  updated: phrases('opdater, ændret, seneste ændring, revider, redigeret'),
   buy: phrases(
     'læg i kurv, læg i kurven, læg i indkøbskurv, læg i indkøbskurven, læg i varekurv, put i kurv, tilføj til kurv, tilføj til kurven, tilføj til indkøbskurv, føj til kurv, føj til indkøbskurv, køb nu, bestil nu, forudbestil nu',
   ),

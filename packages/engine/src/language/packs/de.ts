@@ -82,8 +82,8 @@ export const de = definePack({
     onward: phrases('und später, und neuer, aufwärts'),
     present: phrases('heute, jetzt, dato, zur gegenwart, gegenwart, laufend'),
   },
-  published: words('veröffentlicht erschienen'),
-  updated: words('aktualisiert geändert überarbeitet zuletzt stand:'),
+  published: phrases('veröffentlich, publizier, publikationsdatum, erschienen, erscheinungsdatum, erstellt am, online seit'),
+  updated: phrases('aktualisier, geändert, letzte änderung, überarbeit, zuletzt bearbeitet, stand:'),
   buy: phrases(
     'in den warenkorb, in den einkaufswagen, in den einkaufskorb, in die einkaufstasche, zum warenkorb hinzufügen, jetzt kaufen, sofort kaufen, sofort-kaufen, jetzt bestellen, jetzt vorbestellen, zahlungspflichtig bestellen',
   ),

@@ -82,8 +82,8 @@ export const en = definePack({
     onward: phrases('onward, onwards, and later, and newer, and up'),
     present: phrases('present, the present, now, today, date, this day, current, ongoing'),
   },
-  published: words('publi posted released'),
-  updated: words('updat modif revis edited'),
+  published: phrases('publish, publication, posted, released, created'),
+  updated: phrases('updat, modified, modification, revised, revision, edited, amended, last changed'),
   buy: phrases(
     'add to cart, add to basket, add to bag, add to trolley, add to shopping cart, add to shopping bag, buy now, buy it now, order now, pre-order now, preorder now',
   ),

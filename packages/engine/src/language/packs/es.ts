@@ -70,8 +70,8 @@ export const es = definePack({
     onward: phrases('en adelante, y posteriores'),
     present: phrases('hoy, ahora, presente, el presente, la actualidad, actualidad, actual, la fecha'),
   },
-  published: words('publicado'),
-  updated: words('actualizad actualización última'),
+  published: phrases('publicad, publicación, publicó'),
+  updated: phrases('actualizad, actualización, modificad, última modificación, revisad, última revisión, editado'),
   buy: phrases(
     'añadir al carrito, añadir al carro, añadir a la cesta, añadir a la bolsa, agregar al carrito, agregar al carro, agregar a la bolsa, comprar, compra ahora, compre ahora, cómpralo ya, cómpralo ahora',
   ),

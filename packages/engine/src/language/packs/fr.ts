@@ -69,8 +69,8 @@ export const fr = definePack({
     onward: phrases('et plus, et suivantes'),
     present: phrases("aujourd'hui, maintenant, présent, à présent, ce jour, nos jours, en cours"),
   },
-  published: words('publié paru'),
-  updated: phrases('mis à jour, mise à jour'),
+  published: phrases('publié, publication, paru, mis en ligne, mise en ligne, posté le'),
+  updated: phrases('mis à jour, mise à jour, mises à jour, actualisé, modifié, dernière modification, révisé, dernière révision'),
   buy: phrases(
     'ajouter au panier, ajouter à mon panier, ajouter dans le panier, mettre au panier, mettre dans le panier, acheter, commander maintenant, précommander',
   ),

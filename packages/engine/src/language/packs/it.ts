@@ -70,8 +70,8 @@ export const it = definePack({
     onward: phrases('in poi, e successivi'),
     present: phrases('oggi, ora, adesso, presente, al presente, in corso'),
   },
-  published: words('pubblicat'),
-  updated: words('aggiornat modificat ultima'),
+  published: phrases('pubblicat, pubblicazione, inserito il, postato'),
+  updated: phrases('aggiornat, aggiornamento, modificat, ultima modifica, ultima revisione, revisionat'),
   buy: phrases(
     'aggiungi al carrello, aggiungi alla borsa, aggiungi alla shopping bag, metti nel carrello, acquista, compra ora, compra subito, compralo subito, ordina ora, preordina',
   ),

@@ -68,8 +68,8 @@ export const ja = definePack({
   and: words('と 及び および'),
   titles: words('氏 さん 先生 教授 博士 医師 弁護士 記者 編集長'),
   openRange: { onward: words('から 以降 以来 より'), present: words('現在 今 今日') },
-  published: words('公開 掲載 投稿'),
-  updated: words('更新 改訂'),
+  published: phrases('公開, 掲載, 投稿, 発行, 作成日'),
+  updated: phrases('更新, 改訂, 改定, 修正'),
   buy: phrases(
     'カートに入れる, カートに追加, カートへ入れる, カゴに入れる, かごに入れる, バッグに入れる, ショッピングバッグに追加, 購入, 今すぐ買う, 注文する, 予約注文',
   ),

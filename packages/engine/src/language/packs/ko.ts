@@ -80,8 +80,8 @@ export const ko = definePack({
   and: words('과 와 및 그리고'),
   titles: words('님 씨 기자 작가 교수 박사 원장 대표 선생님'),
   openRange: { onward: words('부터 이후 이래'), present: words('현재 지금 오늘 오늘날') },
-  published: words('게시 발행 등록일'),
-  updated: words('수정 업데이트'),
+  published: phrases('게시, 게재, 발행, 등록일, 작성일, 입력일, 기사입력'),
+  updated: phrases('수정, 업데이트, 갱신, 개정'),
   buy: phrases(
     '장바구니에, 장바구니 담기, 장바구니담기, 장바구니 추가, 쇼핑백에 담기, 쇼핑백 담기, 카트에 담기, 카트 담기, 구매하기, 바로구매, 바로 구매, 즉시구매, 즉시 구매, 지금 구매, 주문하기, 바로 주문',
   ),

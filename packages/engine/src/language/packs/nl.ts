@@ -70,8 +70,8 @@ export const nl = definePack({
     onward: phrases('en later, en verder'),
     present: phrases('heden, nu, vandaag, lopend'),
   },
-  published: words('gepubliceerd geplaatst'),
-  updated: words('bijgewerkt gewijzigd laatst'),
+  published: phrases('gepubliceerd, publicatie, geplaatst, verschenen, gepost'),
+  updated: phrases('bijgewerkt, gewijzigd, laatste wijziging, aangepast, herzien, geactualiseerd, geüpdatet, laatst bewerkt'),
   buy: phrases(
     'in winkelwagen, in winkelwagentje, in winkelmand, in winkelmandje, in de winkelwagen, in mijn winkelwagen, in mijn winkelwagentje, in mijn winkelmand, in mijn winkelmandje, aan winkelwagen toevoegen, toevoegen aan winkelwagen, toevoegen aan winkelwagentje, toevoegen aan winkelmand, toevoegen aan winkelmandje, bestellen, bestel nu, koop nu, nu kopen, direct kopen',
   ),

@@ -82,8 +82,8 @@ export const pl = definePack({
     onward: phrases('i później, i nowsze'),
     present: phrases('dziś, dzisiaj, teraz, obecnie, nadal, chwili obecnej'),
   },
-  published: words('opublikowan data_publikacji dodano'),
-  updated: words('aktualizac zaktualizowan zmodyfikowan'),
+  published: phrases('opublikowan, publikacj, dodano, zamieszczon'),
+  updated: phrases('aktualizacj, zaktualizowan, zmodyfikowan, ostatnia modyfikacja, zmienion, ostatnia zmiana, edytowan'),
   buy: phrases(
     'dodaj do koszyka, do koszyka, dodaj do torby, kup, kup teraz, kupuję, kupuję i płacę, zamów teraz, zamawiam i płacę, zamawiam z obowiązkiem zapłaty',
   ),

@@ -72,8 +72,10 @@ export const pt = definePack({
     onward: phrases('em diante, e posteriores'),
     present: phrases('hoje, agora, presente, o presente, ao presente, atualidade, à atualidade, a atualidade, atual, atualmente'),
   },
-  published: words('publicado'),
-  updated: words('atualizad atualização última'),
+  published: phrases('publicad, publicação, publicou, postado'),
+  updated: phrases(
+    'atualizad, atualização, actualizad, actualização, modificad, última modificação, revisto, revisado, última revisão, alterad, última alteração, editado',
+  ),
   buy: phrases(
     'adicionar ao carrinho, adicionar ao cesto, adicionar ao saco, adicionar à sacola, colocar no carrinho, comprar, compre agora, compre já, encomendar agora, encomende já',
   ),

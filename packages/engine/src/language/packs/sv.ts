@@ -81,8 +81,8 @@ export const sv = definePack({
     onward: phrases('och framåt, och senare'),
     present: phrases('nu, idag, i dag, nutid, nuet, dags dato, pågående'),
   },
-  published: words('publicerad publicerat'),
-  updated: words('uppdaterad uppdaterat ändrad senast'),
+  published: phrases('publicera, publicering, utgiven, utgivet, upplagd, skapad'),
+  updated: phrases('uppdater, ändrad, ändrat, senaste ändring, reviderad, redigerad'),
   buy: phrases(
     'lägg i varukorg, lägg i varukorgen, lägg i kundvagn, lägg i kundvagnen, lägg i korg, lägg i korgen, lägg i shoppingbag, lägg till i varukorg, lägg till i varukorgen, lägg till i kundvagn, lägg till i kundvagnen, köp nu, beställ nu, förbeställ nu',
   ),

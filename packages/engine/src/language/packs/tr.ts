@@ -78,8 +78,8 @@ export const tr = definePack({
     onward: phrases('beri, bu yana, itibaren, sonrası, ve sonrası'),
     present: phrases('bugün, bugüne, günümüz, günümüze, şimdi, şu an, halen, devam ediyor'),
   },
-  published: words('yayınlan yayımlan'),
-  updated: words('güncellen güncelleme'),
+  published: phrases('yayınlan, yayımlan, yayın tarihi, yayım tarihi, eklenme tarihi'),
+  updated: phrases('güncellen, güncelleme, değiştirilme, son değişiklik, son düzenleme, düzenlenme tarihi'),
   buy: phrases('sepete ekle, sepete at, sepetime ekle, çantaya ekle, satın al, hemen al, şimdi al, sipariş ver, ön sipariş ver'),
   priceMarks: words('tl lira lirası euro avro dolar'),
   rating: phrases(

@@ -67,8 +67,8 @@ export const zh = definePack({
     onward: words('至今 迄今 至现在 至現在 到现在 到現在 以来 以來 起 之后 之後 以后 以後 开始 開始'),
     present: words('今 现在 現在 目前 今天'),
   },
-  published: words('发布 發布 发表 刊登'),
-  updated: words('更新 修改'),
+  published: phrases('发布, 發布, 發佈, 发表, 發表, 刊登, 刊发'),
+  updated: phrases('更新, 修改, 修订, 修訂, 改版'),
   buy: phrases(
     '加入购物车, 加入購物車, 放入购物车, 放入購物車, 添加到购物车, 新增至購物車, 加入购物袋, 加入購物袋, 立即购买, 立即購買, 马上购买, 馬上購買, 直接購買, 立即抢购, 立即搶購, 立即下单, 立即下單, 立即订购, 立即訂購',
   ),
