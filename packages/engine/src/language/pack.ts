@@ -210,6 +210,10 @@ export type LanguagePack = {
    * beside a word that says so.
    */
   readonly policies: Readonly<Partial<Record<PolicyKind, RegExp>>>;
+  /** How a start page greets. */
+  readonly greetings: Words;
+  /** What a site calls itself and its parts: "page", "website". */
+  readonly siteWords: Words;
   /** Before an author's name: "written by"; with a colon what may as well begin a sentence or a name: "author:". */
   readonly author: Words;
   /** Between the last two names or things of a list. */
@@ -326,6 +330,8 @@ export const definePack = (source: PackSource): LanguagePack => ({
   months: [],
   weekdays: NONE,
   policies: {},
+  greetings: NONE,
+  siteWords: NONE,
   author: NONE,
   and: NONE,
   titles: NONE,

@@ -1,5 +1,6 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../artifacts/page.ts';
+import { wordsOfAll } from '../language/word-pattern.ts';
 
 const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*[|｜]\s*/u;
 
@@ -26,11 +27,7 @@ function nameGiven(pages: readonly ReadPage[]): string | null {
 }
 
 /** Titles that name a place on the site and nothing that it speaks of. */
-const PLACES = new Set(
-  'home,homepage,home page,welcome,index,start,startseite,willkommen,hauptseite,accueil,bienvenue,inicio,página principal,bienvenidos,home page,pagina iniziale,benvenuti,início,página inicial,bem-vindo,bem-vindos,startpagina,welkom,ホーム,トップ,トップページ,首页,首頁,主页,الرئيسية,الصفحة الرئيسية'.split(
-    ',',
-  ),
-);
+const PLACES: ReadonlySet<string> = new Set([...wordsOfAll(({ pages, greetings }) => pages.home.union(greetings)), 'index']);
 
 /** Title and H1 of a page without the site's name. */
 export function subjectOf({ document }: ReadPage, pages: readonly ReadPage[]): string[] {

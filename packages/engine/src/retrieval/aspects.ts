@@ -1,4 +1,5 @@
 import { ASPECTS, type Aspect } from '../language/aspect-cues.ts';
+import { isEnglishFunctionWord } from '../language/english.ts';
 import { lexiconOf, type Topical, type Word } from '../language/lexicon.ts';
 import { listOf } from '../language/list-of.ts';
 import { packOf } from '../language/packs/index.ts';
@@ -119,10 +120,10 @@ export function namesPrice(text: string): boolean {
 export const isTimeUnit = (word: string, language: SupportedLanguage | null): boolean =>
   language !== null && !spaceless(language) && cuesOf(language).units.has(stem(word, language));
 
-/** English stands in pages of every language; its function words are no topics there either. */
+/** English stands on pages of every language; its function words are no topics there either. */
 const isFunctionWord = (word: string, language: SupportedLanguage | null): boolean =>
   stopwords(language).has(word) ||
-  stopwords('en').has(word) ||
+  isEnglishFunctionWord(word) ||
   isQuestionWord(word, language) ||
   (packOf(language)?.functionScript?.test(word) ?? false);
 

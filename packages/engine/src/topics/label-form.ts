@@ -1,3 +1,4 @@
+import { ENGLISH_EMPTY } from '../language/english.ts';
 import { packOf } from '../language/packs/index.ts';
 import { runsOn } from '../language/same-language.ts';
 import { stopwords } from '../language/stopwords.ts';
@@ -40,11 +41,6 @@ export function fitness(label: string): number {
   return length <= 8 ? 0.25 : 0.1;
 }
 
-/** Templates come with English greetings, whatever the site is written in. */
-const ENGLISH: ReadonlySet<string> = new Set([
-  ...stopwords('en'),
-  ...listedWords(`${packOf('en')?.topics.first}, ${packOf('en')?.topics.second}`),
-]);
 const LEGAL: ReadonlySet<string> = new Set(['privacy', 'terms', 'imprint', 'cookies']);
 const SENTENCE = /[?？؟!！。、;{}<>@=]|\.$|^https?:|www\./;
 const DATE =
@@ -125,7 +121,7 @@ export class LabelForm {
 
   /** Whether all that a label says beside the site's name is what a page does for the site: "Blog Archives", "Welcome to my home". */
   onlyServes(label: string): boolean {
-    const empty = [this.#speaking, ENGLISH, stopwords(supported(this.#language))];
+    const empty = [this.#speaking, ENGLISH_EMPTY, stopwords(supported(this.#language))];
     return tokensOf(label).every(
       (token) => this.#own.has(plain(token)) || empty.some((words) => words.has(token)) || isUtilityName(token) || isNamed('home', token),
     );

@@ -1,5 +1,7 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import { letters, TITLE_SEPARATOR, titleParts } from '../../artifacts/text.ts';
+import { isEnglishFunctionWord } from '../../language/english.ts';
+import { isOnlyGreeting } from '../../language/greetings.ts';
 import type { Word } from '../../language/lexicon.ts';
 import type { LanguagePack } from '../../language/pack.ts';
 import { packOf } from '../../language/packs/index.ts';
@@ -113,7 +115,7 @@ function countTopic(text: PageText, isRead: (block: MainBlock) => boolean): Page
         (text.length <= 2 && isUnit(text, 'measure', language)) ||
         DATE_PART.has(text) ||
         SPEAKING.has(text) ||
-        (foreign && stopwords('en').has(text)),
+        (foreign && isEnglishFunctionWord(text)),
       occurrences: 0,
       inProse: 0,
       blocks: 0,
@@ -226,9 +228,6 @@ export function ownTitle(page: ReadPage, pages: readonly ReadPage[]): string {
   return parts.length > 1 && own.length > 0 ? own.join(' – ') : title;
 }
 
-/** Of nothing else a label consists that greets or says that this is a site: "Welcome to our website", "Home". */
-const GREETING =
-  /^(?:welcome|home|homepage|start|startseite|willkommen|herzlich|hallo|hello|bienvenue|accueil|inicio|bienvenid[oa]s?|benvenut[oiae]|bem|vind[oa]s?|início|welkom|page|pages|site|website|webseite|internet|internetseite|seite|seiten|página|sitio|web|sito|pagina|ようこそ|ホーム|トップページ|首页|主页|欢迎|欢迎光临|الرئيسية|الصفحة|مرحبا|أهلا)$/;
 const GREETING_WORDS = 4;
 
 /** Content stems of a title or heading without the site's own name; none of one that only greets. */
@@ -238,5 +237,5 @@ export function labelStems(label: string, document: PageDocument, language: Supp
   const stems = [...new Set(contentStems(bare, language))];
   if (stems.length > GREETING_WORDS) return stems;
   const content = words(bare, language).filter((word) => !stopwords(language).has(word));
-  return content.every((word) => GREETING.test(word)) ? [] : stems;
+  return isOnlyGreeting(content, language) ? [] : stems;
 }

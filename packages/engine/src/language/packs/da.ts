@@ -47,7 +47,7 @@ export const da = definePack({
     benefits: phrases('fordele, fordel, ulemper, hvorfor vælge, kan det betale sig'),
   },
   pages: {
-    home: phrases('forside, forsiden, hjem, velkommen'),
+    home: phrases('forside, forsiden, hjem, startside, velkommen'),
     about: phrases('om os, om, hvem er vi, vores historie, virksomheden'),
     team: phrases('team, vores team, medarbejdere, personale'),
     jobs: phrases('job, karriere, ledige stillinger'),
@@ -74,6 +74,8 @@ export const da = definePack({
     sitemap: phrases('sitemap, oversigt'),
     newsletter: phrases('nyhedsbrev, tilmeld nyhedsbrev'),
   },
+  greetings: phrases('velkommen, hej'),
+  siteWords: phrases('side, siden, sider, hjemmeside, hjemmesiden, website, websted, internettet'),
   author: phrases('skrevet af, udgivet af, forfatter, forfattere:, tekst:, af'),
   and: words('og samt'),
   titles: words('dr doktor prof professor hr fru frk'),

@@ -37,7 +37,7 @@ export const de = definePack({
     benefits: phrases('vorteile, vorteil, nachteile, nutzen, vor- und nachteile, lohnt sich, warum'),
   },
   pages: {
-    home: phrases('startseite, start, home, willkommen'),
+    home: phrases('startseite, start, home, homepage, hauptseite, willkommen'),
     about: phrases(
       'über uns, wer wir sind, unternehmen, philosophie, leitbild, geschichte, wir über uns, über mich, kanzlei, praxis, rathaus, gemeindeverwaltung, stadtverwaltung',
     ),
@@ -72,6 +72,10 @@ export const de = definePack({
     sitemap: phrases('sitemap, seitenübersicht, inhaltsverzeichnis'),
     newsletter: phrases('newsletter, abonnieren'),
   },
+  greetings: phrases('willkommen, herzlich willkommen, hallo, guten tag, grüß gott, moin'),
+  siteWords: phrases(
+    'seite, seiten, site, website, webseite, webseiten, internet, internetseite, internetseiten, internetauftritt, webauftritt, homepage, web',
+  ),
   author: phrases(
     'verfasst von, geschrieben von, veröffentlicht von, autor, autorin, autoren:, autorinnen:, autor:in:, autor:innen:, autor*in:, autor*innen:, text:, von',
   ),

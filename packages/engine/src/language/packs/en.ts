@@ -41,7 +41,7 @@ export const en = definePack({
     benefits: phrases('benefits, benefit, advantages, disadvantages, pros and cons, worth it, why choose'),
   },
   pages: {
-    home: phrases('home, homepage, home page, start, welcome'),
+    home: phrases('home, homepage, home page, start, start page, welcome page, main page, welcome'),
     about: phrases('about, about us, who we are, our story, our history, our mission, our values, company, about me, the council'),
     team: phrases('team, our team, meet the team, people, staff, our people'),
     jobs: phrases('jobs, careers, career, vacancies, work with us, join us, we are hiring'),
@@ -74,6 +74,8 @@ export const en = definePack({
     sitemap: phrases('sitemap, site map'),
     newsletter: phrases('newsletter, subscribe, mailing list'),
   },
+  greetings: phrases('welcome, hello, hi'),
+  siteWords: phrases('page, pages, site, website, web, internet, homepage'),
   author: phrases('written by, posted by, published by, reviewed by, story by, words by, reporting by, by, author:, authors:, words:'),
   and: words('and'),
   titles: words('dr prof professor doctor mr mrs ms miss sir dame rev reverend'),

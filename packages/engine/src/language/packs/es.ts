@@ -31,7 +31,7 @@ export const es = definePack({
     benefits: phrases('ventajas, ventaja, desventajas, beneficios, por qué elegir, vale la pena'),
   },
   pages: {
-    home: phrases('inicio, portada, bienvenido, bienvenidos'),
+    home: phrases('inicio, portada, página principal, página de inicio, bienvenido, bienvenidos'),
     about: phrases(
       'quiénes somos, sobre nosotros, acerca de, nuestra historia, empresa, conócenos, nosotros, sobre mí, sobre, ayuntamiento',
     ),
@@ -62,6 +62,8 @@ export const es = definePack({
     sitemap: phrases('mapa del sitio, mapa web'),
     newsletter: phrases('boletín, newsletter, suscríbete'),
   },
+  greetings: phrases('bienvenido, bienvenida, bienvenidos, bienvenidas, hola'),
+  siteWords: phrases('página, páginas, sitio, sitio web, web, portal, internet'),
   author: phrases('escrito por, publicado por, redactado por, por, autor, autora, autores:, autoras:, texto:'),
   and: words('y e'),
   titles: words('dr dra doctor doctora prof profesor profesora sr sra señor señora lic ing don doña'),

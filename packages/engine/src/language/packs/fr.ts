@@ -28,7 +28,7 @@ export const fr = definePack({
     benefits: phrases('avantages, avantage, inconvénients, bénéfices, pourquoi choisir, atouts'),
   },
   pages: {
-    home: phrases('accueil, bienvenue'),
+    home: phrases("accueil, page d'accueil, page d’accueil, bienvenue"),
     about: phrases(
       "à propos, qui sommes-nous, qui sommes nous, notre histoire, nos valeurs, entreprise, présentation, l'équipe, notre entreprise, mairie",
     ),
@@ -61,6 +61,8 @@ export const fr = definePack({
     sitemap: phrases('plan du site'),
     newsletter: phrases('newsletter, infolettre, abonnez-vous'),
   },
+  greetings: phrases('bienvenue, bonjour'),
+  siteWords: phrases('page, pages, site, sites, web, internet'),
   author: phrases('écrit par, rédigé par, publié par, par, auteur, autrice, auteure, auteurs:, autrices:, texte:'),
   and: phrases('et, ainsi que'),
   titles: words('dr dre docteur docteure pr prof professeur professeure m mme mlle me maître monsieur madame mademoiselle'),

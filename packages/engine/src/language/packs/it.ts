@@ -31,7 +31,7 @@ export const it = definePack({
     benefits: phrases('vantaggi, vantaggio, svantaggi, benefici, perché scegliere, conviene'),
   },
   pages: {
-    home: phrases('home, pagina iniziale, benvenuti'),
+    home: phrases('home, home page, homepage, pagina iniziale, pagina principale, benvenuti'),
     about: phrases('chi siamo, su di noi, su di me, la nostra storia, azienda, chi sono, amministrazione comunale'),
     team: phrases('team, il nostro team, lo staff'),
     jobs: phrases('lavora con noi, carriere, posizioni aperte'),
@@ -60,6 +60,8 @@ export const it = definePack({
     sitemap: phrases('mappa del sito'),
     newsletter: phrases('newsletter, iscriviti'),
   },
+  greetings: phrases('benvenuto, benvenuta, benvenuti, benvenute, ciao, salve'),
+  siteWords: phrases('pagina, pagine, sito, sito web, web, internet'),
   author: phrases('scritto da, pubblicato da, a cura di, di, da, autore, autrice, autori:, autrici:, testo:'),
   and: words('e ed'),
   titles: words(

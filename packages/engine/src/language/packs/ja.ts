@@ -37,7 +37,7 @@ export const ja = definePack({
     benefits: words('メリット デメリット 効果 利点 選ばれる理由'),
   },
   pages: {
-    home: words('ホーム トップ トップページ'),
+    home: phrases('ホーム, トップ, トップページ'),
     about: words('会社概要 会社案内 当社について 私たちについて 運営会社 企業情報 代表挨拶 プロフィール 運営者'),
     team: words('スタッフ スタッフ紹介 チーム メンバー'),
     jobs: words('採用情報 採用 求人 リクルート'),
@@ -64,6 +64,8 @@ export const ja = definePack({
     sitemap: words('サイトマップ'),
     newsletter: words('メールマガジン メルマガ'),
   },
+  greetings: phrases('ようこそ, いらっしゃいませ'),
+  siteWords: phrases('ページ, サイト, ウェブサイト, ホームページ, インターネット'),
   author: words('文: 文責: 著: 著者 執筆 執筆者: 筆者 投稿者: 記者: ライター:'),
   and: words('と 及び および'),
   titles: words('氏 さん 先生 教授 博士 医師 弁護士 記者 編集長'),

@@ -49,7 +49,7 @@ export const ko = definePack({
     benefits: words('장점 단점 효과 이점 혜택'),
   },
   pages: {
-    home: words('홈 메인'),
+    home: phrases('홈, 메인, 메인 페이지, 첫 화면'),
     about: words('회사소개 소개 기업소개 인사말 연혁'),
     team: words('팀 구성원 의료진'),
     jobs: words('채용 채용정보 인재채용'),
@@ -76,6 +76,8 @@ export const ko = definePack({
     sitemap: words('사이트맵'),
     newsletter: words('뉴스레터 구독'),
   },
+  greetings: phrases('환영합니다, 어서 오세요, 어서오세요, 안녕하세요'),
+  siteWords: phrases('페이지, 사이트, 웹사이트, 홈페이지, 누리집'),
   author: words('작성자 글쓴이: 지은이: 저자: 필자: 글:'),
   and: words('과 와 및 그리고'),
   titles: words('님 씨 기자 작가 교수 박사 원장 대표 선생님'),

@@ -29,7 +29,7 @@ export const nl = definePack({
     benefits: phrases('voordelen, voordeel, nadelen, waarom kiezen, loont het'),
   },
   pages: {
-    home: phrases('home, startpagina, welkom'),
+    home: phrases('home, homepage, startpagina, hoofdpagina, voorpagina, welkom'),
     about: phrases('over ons, wie zijn wij, ons verhaal, organisatie, over mij, bedrijf, gemeentebestuur'),
     team: phrases('team, ons team, medewerkers'),
     jobs: phrases('vacatures, werken bij, carrière'),
@@ -62,6 +62,8 @@ export const nl = definePack({
     sitemap: phrases('sitemap'),
     newsletter: phrases('nieuwsbrief'),
   },
+  greetings: phrases('welkom, hallo'),
+  siteWords: phrases('pagina, site, website, webpagina, internet, web'),
   author: phrases('geschreven door, geplaatst door, gepubliceerd door, door, auteur, auteurs:, tekst:'),
   and: words('en alsmede'),
   titles: words('dr drs ir ing mr prof professor dokter dhr mevr mw mevrouw'),

@@ -13,7 +13,9 @@ export const pl = definePack({
     pairs: phrases('po co, na czym, od kiedy, do kiedy, za ile, w jaki, z czego, od czego'),
   },
   persons: {
-    first: words('ja mnie mi mną mój moja moje my nas nam nami nasz nasza nasze naszych naszym jesteśmy oferujemy'),
+    first: words(
+      'ja mnie mi mną mój moja moje my nas nam nami mojego mojej moją moim moich moimi nasz nasza nasze naszego naszej naszą naszemu naszych naszym naszymi jesteśmy oferujemy',
+    ),
     second: words('ty ciebie cię tobie ci twój twoja twoje wy was wam wasz wasza wasze państwo państwa państwu'),
   },
   definitions: {
@@ -47,7 +49,7 @@ export const pl = definePack({
     benefits: phrases('zalety, wady, korzyści, dlaczego warto, czy warto'),
   },
   pages: {
-    home: phrases('strona główna, start, witamy'),
+    home: phrases('strona główna, strona startowa, start, witamy'),
     about: phrases('o nas, o firmie, kim jesteśmy, nasza historia'),
     team: phrases('zespół, nasz zespół, kadra'),
     jobs: phrases('kariera, praca, oferty pracy'),
@@ -74,6 +76,10 @@ export const pl = definePack({
     sitemap: phrases('mapa strony'),
     newsletter: phrases('newsletter, zapisz się'),
   },
+  greetings: phrases('witamy, witaj, witajcie, dzień dobry'),
+  siteWords: phrases(
+    'strona, strony, stronie, stronę, strona internetowa, stronie internetowej, stronę internetową, witryna, witryny, witrynie, serwis, serwisie, internet',
+  ),
   author: phrases('autor, autorka, autorzy:, autorki:, napisał, napisała, opracował, opracowała, opublikowane przez, tekst:'),
   and: words('i oraz'),
   titles: words('dr hab mgr inż lek prof profesor doktor pan pani ks'),

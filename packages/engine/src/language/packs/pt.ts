@@ -31,7 +31,7 @@ export const pt = definePack({
     benefits: phrases('vantagens, vantagem, desvantagens, benefícios, por que escolher, vale a pena'),
   },
   pages: {
-    home: phrases('início, página inicial, bem-vindo'),
+    home: phrases('início, página inicial, página principal, bem-vindo'),
     about: phrases('quem somos, sobre nós, sobre, a nossa história, nossa história, empresa, quem sou, câmara municipal, prefeitura'),
     team: phrases('equipa, equipe, a nossa equipa, nossa equipe'),
     jobs: phrases('trabalhe connosco, trabalhe conosco, carreiras, vagas'),
@@ -64,6 +64,8 @@ export const pt = definePack({
     sitemap: phrases('mapa do site'),
     newsletter: phrases('newsletter, boletim, subscreva'),
   },
+  greetings: phrases('bem-vindo, bem-vinda, bem-vindos, bem-vindas, olá'),
+  siteWords: phrases('página, páginas, site, sítio, web, portal, internet'),
   author: phrases('escrito por, publicado por, por, autor, autora, autores:, autoras:, texto:'),
   and: words('e'),
   titles: words('dr dra doutor doutora prof profa professor professora sr sra senhor senhora eng dona'),

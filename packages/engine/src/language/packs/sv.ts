@@ -46,7 +46,7 @@ export const sv = definePack({
     benefits: phrases('fördelar, fördel, nackdelar, därför, lönar det sig'),
   },
   pages: {
-    home: phrases('hem, startsida, startsidan, välkommen'),
+    home: phrases('hem, startsida, startsidan, förstasidan, välkommen'),
     about: phrases('om oss, om, vilka är vi, vår historia, företaget'),
     team: phrases('team, vårt team, medarbetare, personal'),
     jobs: phrases('jobb, karriär, lediga tjänster, jobba hos oss'),
@@ -73,6 +73,8 @@ export const sv = definePack({
     sitemap: phrases('webbkarta, sidkarta'),
     newsletter: phrases('nyhetsbrev, prenumerera'),
   },
+  greetings: phrases('välkommen, välkomna, hej'),
+  siteWords: phrases('sida, sidan, sidor, webbplats, webbplatsen, hemsida, hemsidan, webbsida, webbsidan, internet'),
   author: phrases('skriven av, skrivet av, publicerad av, författare, text:, av'),
   and: words('och samt'),
   titles: words('dr doktor prof professor docent herr fru'),

@@ -71,6 +71,8 @@ export const tr = definePack({
     sitemap: phrases('site haritası'),
     newsletter: phrases('bülten, abone ol'),
   },
+  greetings: phrases('hoş geldiniz, hoşgeldiniz, merhaba'),
+  siteWords: phrases('sayfa, sayfası, sayfamız, sayfamıza, site, sitesi, sitemiz, sitemize, web, internet'),
   author: phrases('yazar, yazan, yazarlar:, hazırlayan, hazırlayanlar:, kaleme alan, metin:'),
   and: words('ve ile'),
   titles: words('dr doktor prof profesör doç op uzm av sayın'),

@@ -32,7 +32,7 @@ export const zh = definePack({
     benefits: words('优点 優點 缺点 缺點 好处 好處 优势 優勢'),
   },
   pages: {
-    home: words('首页 首頁 主页 主頁'),
+    home: phrases('首页, 首頁, 主页, 主頁'),
     about: words('关于我们 關於我們 公司简介 公司簡介 企业简介 关于 關於'),
     team: words('团队 團隊 我们的团队 团队成员'),
     jobs: words('招聘 加入我们 加入我們 人才招聘 诚聘英才'),
@@ -59,6 +59,8 @@ export const zh = definePack({
     sitemap: words('网站地图 網站地圖'),
     newsletter: words('订阅 訂閱 电子报'),
   },
+  greetings: phrases('欢迎, 歡迎, 欢迎光临, 歡迎光臨, 欢迎访问, 歡迎訪問, 您好, 你好'),
+  siteWords: phrases('网站, 網站, 网页, 網頁, 页面, 頁面, 官网, 官網'),
   author: words('作者 撰文 撰稿: 撰稿人: 撰写: 撰寫: 编写: 編寫: 文:'),
   and: words('和 与 與 及 以及'),
   titles: words('先生 女士 老师 老師 教授 博士 医生 醫生 医师 醫師 律师 律師 记者 記者'),
