@@ -214,6 +214,8 @@ export type LanguagePack = {
   readonly greetings: Words;
   /** What a site calls itself and its parts: "page", "website". */
   readonly siteWords: Words;
+  /** What parts of any site are called beside its pages, by their addresses: they are named for what they are, not for their words. */
+  readonly siteParts: Words;
   /** Before an author's name: "written by"; with a colon what may as well begin a sentence or a name: "author:". */
   readonly author: Words;
   /** Between the last two names or things of a list. */
@@ -332,8 +334,9 @@ export const definePack = (source: PackSource): LanguagePack => ({
   policies: {},
   greetings: NONE,
   siteWords: NONE,
-  author: NONE,
   and: NONE,
+  siteParts: NONE,
+  author: NONE,
   titles: NONE,
   published: NONE,
   updated: NONE,

@@ -7,7 +7,8 @@ import { ALL_PACKS } from '../language/packs/index.ts';
 /** Whether a link or a part of an address is called like a page of a kind, in any language: what a site is said not to have was looked for under all of these names. */
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-const spelled = (text: string): string =>
+/** The same with the letters that stand for umlauts in addresses. */
+export const spelled = (text: string): string =>
   plain(
     text
       .normalize('NFC')

@@ -12,6 +12,7 @@ import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage, lastPartOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { contentStems, type PageText, pageText } from '../../page/page-text.ts';
+import { namesPartOfSite } from '../../page/site-parts.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 import { labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
@@ -71,18 +72,9 @@ function unmet(
 /** A label one part of which says what kind of page it is: "About us | Help at home", "Frequently asked questions". */
 const namesPage = (label: string): boolean => label.split(TITLE_SEPARATOR).some((part) => PAGE_NAMES.some((kind) => isNamed(kind, part)));
 
-const PARTS: ReadonlySet<string> = new Set(
-  'pricing prices plans rates features customers testimonials docs documentation delivery shipping returns refunds changelog releases roadmap status security careers jobs accessibility statement editorial policy faq donate donations donation volunteer volunteers blog news guides articles stories insights resources magazine press events team ratgeber aktuelles neuigkeiten magazin presse veranstaltungen termine actualités équipe noticias prensa eventos equipo notizie stampa eventi notícias imprensa equipe nieuws pers evenementen spenden spende don donar donazioni doar doneren 寄付 preise tarife karriere stellenangebote jobs tarifs carrières recrutement precios tarifas empleo prezzi listino lavora preços planos carreiras prijzen tarieven vacatures ニュース お知らせ ブログ 新闻 资讯 博客 أخبار مدونة 料金 価格 採用 採用情報 価格表 价格 招聘 الأسعار'.split(
-    ' ',
-  ),
-);
 /** By its address and its headline or title: "/pricing", "Pricing that follows your data". */
-function isPartOfSite({ url, document }: ReadPage): boolean {
-  const parts = words(spaced(lastPartOf(url).replace(FILE_ENDING, '')), 'en');
-  if (parts.length === 0 || !parts.every((word) => PARTS.has(word))) return false;
-  const label = `${document.title ?? ''} ${headlineOf(document) ?? ''}`.toLowerCase();
-  return parts.some((word) => label.includes(word));
-}
+const isPartOfSite = ({ url, document }: ReadPage): boolean =>
+  namesPartOfSite(lastPartOf(url).replace(FILE_ENDING, ''), `${document.title ?? ''} ${headlineOf(document) ?? ''}`);
 
 /** What a template's placeholder text takes of the page: it speaks of nothing. */
 function fillerPart(document: PageDocument): { share: number; finding: { what: string; snippet: string } } | null {

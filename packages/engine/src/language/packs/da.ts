@@ -78,6 +78,9 @@ export const da = definePack({
   siteWords: phrases('side, siden, sider, hjemmeside, hjemmesiden, website, websted, internettet'),
   author: phrases('skrevet af, udgivet af, forfatter, forfattere:, tekst:, af'),
   and: words('og samt'),
+  siteParts: phrases(
+    'funktioner, kunder, dokumentation, levering, fragt, returnering, ændringslog, køreplan, status, sikkerhed, tilgængelighed, tilgængelighedserklæring, redaktionel politik, doner, donationer, frivillige, frivillig, guider, vejledninger, ressourcer, magasin, presse',
+  ),
   titles: words('dr doktor prof professor hr fru frk'),
   openRange: {
     since: phrases('siden, fra, fra og med'),

@@ -80,6 +80,9 @@ export const de = definePack({
     'verfasst von, geschrieben von, veröffentlicht von, autor, autorin, autoren:, autorinnen:, autor:in:, autor:innen:, autor*in:, autor*innen:, text:, von',
   ),
   and: words('und sowie'),
+  siteParts: phrases(
+    'funktionen, kunden, dokumentation, versand, lieferung, rückgabe, änderungen, versionshinweise, fahrplan, status, sicherheit, barrierefreiheit, erklärung zur barrierefreiheit, redaktion, redaktionelle richtlinien, spenden, spende, ehrenamt, ratgeber, anleitungen, magazin, presse, wissen',
+  ),
   titles: words('dr prof professor professorin herr frau mag dipl ing'),
   openRange: {
     since: phrases('seit, ab'),

@@ -78,6 +78,9 @@ export const en = definePack({
   siteWords: phrases('page, pages, site, website, web, internet, homepage'),
   author: phrases('written by, posted by, published by, reviewed by, story by, words by, reporting by, by, author:, authors:, words:'),
   and: words('and'),
+  siteParts: phrases(
+    'features, customers, docs, documentation, delivery, shipping, returns, refunds, changelog, release notes, releases, roadmap, status, security, accessibility, accessibility statement, statement, editorial, policy, editorial policy, donate, donations, donation, volunteer, volunteers, guides, articles, stories, insights, resources, magazine, press',
+  ),
   titles: words('dr prof professor doctor mr mrs ms miss sir dame rev reverend'),
   openRange: {
     since: phrases('since, from'),

@@ -66,6 +66,9 @@ export const es = definePack({
   siteWords: phrases('página, páginas, sitio, sitio web, web, portal, internet'),
   author: phrases('escrito por, publicado por, redactado por, por, autor, autora, autores:, autoras:, texto:'),
   and: words('y e'),
+  siteParts: phrases(
+    'funciones, características, clientes, documentación, envíos, devoluciones, novedades, hoja de ruta, estado, seguridad, accesibilidad, declaración de accesibilidad, política editorial, donar, donaciones, voluntariado, voluntarios, guías, recursos, revista, prensa',
+  ),
   titles: words('dr dra doctor doctora prof profesor profesora sr sra señor señora lic ing don doña'),
   openRange: {
     since: phrases('desde, a partir de'),

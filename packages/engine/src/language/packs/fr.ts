@@ -65,6 +65,9 @@ export const fr = definePack({
   siteWords: phrases('page, pages, site, sites, web, internet'),
   author: phrases('écrit par, rédigé par, publié par, par, auteur, autrice, auteure, auteurs:, autrices:, texte:'),
   and: phrases('et, ainsi que'),
+  siteParts: phrases(
+    "fonctionnalités, clients, documentation, livraison, retours, notes de version, feuille de route, statut, sécurité, accessibilité, déclaration d'accessibilité, charte éditoriale, don, dons, faire un don, bénévolat, bénévoles, guides, ressources, magazine, presse",
+  ),
   titles: words('dr dre docteur docteure pr prof professeur professeure m mme mlle me maître monsieur madame mademoiselle'),
   openRange: {
     since: phrases('depuis, dès, à partir de, à compter de'),

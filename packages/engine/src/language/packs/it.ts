@@ -64,6 +64,9 @@ export const it = definePack({
   siteWords: phrases('pagina, pagine, sito, sito web, web, internet'),
   author: phrases('scritto da, pubblicato da, a cura di, di, da, autore, autrice, autori:, autrici:, testo:'),
   and: words('e ed'),
+  siteParts: phrases(
+    'funzionalità, clienti, documentazione, spedizioni, resi, note di rilascio, roadmap, stato, sicurezza, accessibilità, dichiarazione di accessibilità, linea editoriale, dona, donazioni, volontariato, volontari, guide, risorse, rivista, stampa',
+  ),
   titles: words(
     'dr dott dott.ssa dottor dottore dottoressa prof prof.ssa professor professore professoressa avv avvocato ing sig sig.ra signor signora',
   ),

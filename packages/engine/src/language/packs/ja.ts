@@ -68,6 +68,9 @@ export const ja = definePack({
   siteWords: phrases('ページ, サイト, ウェブサイト, ホームページ, インターネット'),
   author: words('文: 文責: 著: 著者 執筆 執筆者: 筆者 投稿者: 記者: ライター:'),
   and: words('と 及び および'),
+  siteParts: phrases(
+    '機能, 導入企業, ドキュメント, 配送, 送料, 返品, 更新履歴, 変更履歴, リリースノート, ロードマップ, 稼働状況, セキュリティ, アクセシビリティ, ウェブアクセシビリティ, 編集方針, 寄付, ご寄付, ボランティア, ガイド, 資料, マガジン, プレス',
+  ),
   titles: words('氏 さん 先生 教授 博士 医師 弁護士 記者 編集長'),
   openRange: { onward: words('から 以降 以来 より'), present: words('現在 今 今日') },
   published: phrases('公開, 掲載, 投稿, 発行, 作成日'),

@@ -80,6 +80,9 @@ export const ko = definePack({
   siteWords: phrases('페이지, 사이트, 웹사이트, 홈페이지, 누리집'),
   author: words('작성자 글쓴이: 지은이: 저자: 필자: 글:'),
   and: words('과 와 및 그리고'),
+  siteParts: phrases(
+    '기능, 고객사, 문서, 배송, 반품, 변경 내역, 업데이트 내역, 릴리스 노트, 로드맵, 상태, 보안, 접근성, 웹 접근성, 편집 방침, 기부, 후원, 후원하기, 자원봉사, 가이드, 자료, 매거진, 언론보도',
+  ),
   titles: words('님 씨 기자 작가 교수 박사 원장 대표 선생님'),
   openRange: { onward: words('부터 이후 이래'), present: words('현재 지금 오늘 오늘날') },
   published: phrases('게시, 게재, 발행, 등록일, 작성일, 입력일, 기사입력'),

@@ -66,6 +66,9 @@ export const nl = definePack({
   siteWords: phrases('pagina, site, website, webpagina, internet, web'),
   author: phrases('geschreven door, geplaatst door, gepubliceerd door, door, auteur, auteurs:, tekst:'),
   and: words('en alsmede'),
+  siteParts: phrases(
+    'functies, klanten, documentatie, verzending, bezorging, retourneren, versiegeschiedenis, status, beveiliging, toegankelijkheid, toegankelijkheidsverklaring, redactie, redactiestatuut, doneren, donaties, vrijwilligers, gidsen, handleidingen, magazine, pers',
+  ),
   titles: words('dr drs ir ing mr prof professor dokter dhr mevr mw mevrouw'),
   openRange: {
     since: phrases('sinds, vanaf, sedert'),

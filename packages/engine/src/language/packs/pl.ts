@@ -82,6 +82,9 @@ export const pl = definePack({
   ),
   author: phrases('autor, autorka, autorzy:, autorki:, napisał, napisała, opracował, opracowała, opublikowane przez, tekst:'),
   and: words('i oraz'),
+  siteParts: phrases(
+    'funkcje, klienci, dokumentacja, dostawa, zwroty, lista zmian, plan rozwoju, status, bezpieczeństwo, dostępność, deklaracja dostępności, polityka redakcyjna, wspieraj, darowizny, wolontariat, wolontariusze, poradniki, zasoby, magazyn, prasa',
+  ),
   titles: words('dr hab mgr inż lek prof profesor doktor pan pani ks'),
   openRange: {
     since: phrases('od, począwszy od'),

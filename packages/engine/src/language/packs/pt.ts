@@ -68,6 +68,9 @@ export const pt = definePack({
   siteWords: phrases('página, páginas, site, sítio, web, portal, internet'),
   author: phrases('escrito por, publicado por, por, autor, autora, autores:, autoras:, texto:'),
   and: words('e'),
+  siteParts: phrases(
+    'funcionalidades, recursos, clientes, documentação, envios, entregas, devoluções, notas de versão, roteiro, estado, segurança, acessibilidade, declaração de acessibilidade, política editorial, doar, doações, voluntariado, voluntários, guias, revista, imprensa',
+  ),
   titles: words('dr dra doutor doutora prof profa professor professora sr sra senhor senhora eng dona'),
   openRange: {
     since: phrases('desde, a partir de'),

@@ -77,6 +77,9 @@ export const sv = definePack({
   siteWords: phrases('sida, sidan, sidor, webbplats, webbplatsen, hemsida, hemsidan, webbsida, webbsidan, internet'),
   author: phrases('skriven av, skrivet av, publicerad av, författare, text:, av'),
   and: words('och samt'),
+  siteParts: phrases(
+    'funktioner, kunder, dokumentation, leverans, frakt, returer, ändringslogg, färdplan, status, säkerhet, tillgänglighet, tillgänglighetsredogörelse, redaktionell policy, donera, donationer, volontärer, guider, resurser, magasin, press',
+  ),
   titles: words('dr doktor prof professor docent herr fru'),
   openRange: {
     since: phrases('sedan, från, från och med, fr.o.m.'),

@@ -75,6 +75,9 @@ export const tr = definePack({
   siteWords: phrases('sayfa, sayfası, sayfamız, sayfamıza, site, sitesi, sitemiz, sitemize, web, internet'),
   author: phrases('yazar, yazan, yazarlar:, hazırlayan, hazırlayanlar:, kaleme alan, metin:'),
   and: words('ve ile'),
+  siteParts: phrases(
+    'özellikler, müşteriler, dokümantasyon, teslimat, kargo, iade, sürüm notları, yol haritası, durum, güvenlik, erişilebilirlik, erişilebilirlik beyanı, yayın ilkeleri, bağış, bağış yap, bağışlar, gönüllülük, gönüllüler, rehberler, kaynaklar, dergi, basın',
+  ),
   titles: words('dr doktor prof profesör doç op uzm av sayın'),
   openRange: {
     onward: phrases('beri, bu yana, itibaren, sonrası, ve sonrası'),

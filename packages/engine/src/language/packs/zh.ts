@@ -63,6 +63,9 @@ export const zh = definePack({
   siteWords: phrases('网站, 網站, 网页, 網頁, 页面, 頁面, 官网, 官網'),
   author: words('作者 撰文 撰稿: 撰稿人: 撰写: 撰寫: 编写: 編寫: 文:'),
   and: words('和 与 與 及 以及'),
+  siteParts: phrases(
+    '功能, 客户, 客戶, 文档, 文檔, 配送, 退货, 退貨, 更新日志, 更新日誌, 版本说明, 路线图, 状态, 安全, 无障碍, 無障礙, 编辑方针, 捐款, 捐赠, 捐贈, 志愿者, 志工, 指南, 资源, 資源, 杂志, 媒体',
+  ),
   titles: words('先生 女士 老师 老師 教授 博士 医生 醫生 医师 醫師 律师 律師 记者 記者'),
   openRange: {
     since: words('自 自从 自從 从 從'),
