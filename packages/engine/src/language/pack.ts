@@ -216,6 +216,16 @@ export type LanguagePack = {
   readonly siteWords: Words;
   /** What parts of any site are called beside its pages, by their addresses: they are named for what they are, not for their words. */
   readonly siteParts: Words;
+  /** Roles and rooms that sign in a person's stead. */
+  readonly roles: Words;
+  /** How somebody says who they are: "my name is". */
+  readonly introductions: Words;
+  /** Before a number to call. */
+  readonly phone: Words;
+  /** Verbs with which others are reported: no page is about "said". */
+  readonly reporting: Words;
+  /** Behind the numbers of a date or an hour; empty where none stand there. */
+  readonly dateParts: Words;
   /** Before an author's name: "written by"; with a colon what may as well begin a sentence or a name: "author:". */
   readonly author: Words;
   /** Between the last two names or things of a list. */
@@ -336,6 +346,11 @@ export const definePack = (source: PackSource): LanguagePack => ({
   siteWords: NONE,
   and: NONE,
   siteParts: NONE,
+  roles: NONE,
+  introductions: NONE,
+  phone: NONE,
+  reporting: NONE,
+  dateParts: NONE,
   author: NONE,
   titles: NONE,
   published: NONE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage } from '../audits/testing.ts';
+import { aDocument, aPage } from '../audits/testing.ts';
 import { PACK_LANGUAGES, type PackLanguage } from '../language/pack.ts';
 import { subjectOf } from './site-name.ts';
 
@@ -24,7 +24,7 @@ const START: Readonly<Record<PackLanguage, string>> = {
 
 describe('what a title names', () => {
   it.each(PACK_LANGUAGES.map((language) => [language, START[language]] as const))('%s: “%s” is a place on the site', (_language, start) => {
-    const page = aPage({ document: { title: `${start} | Kiln drying`, blocks: [] } });
+    const page = { ...aPage(), document: aDocument({ title: `${start} | Kiln drying`, blocks: [] }) };
     expect(subjectOf(page, [page])).toEqual(['Kiln drying']);
   });
 });

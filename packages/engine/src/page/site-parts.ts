@@ -1,6 +1,6 @@
+import { plain } from '../artifacts/plain-label.ts';
 import type { PageName } from '../language/pack.ts';
 import { wordsOfAll } from '../language/word-pattern.ts';
-import { plain } from '../artifacts/plain-label.ts';
 import { spelled } from './page-names.ts';
 
 /** Pages that are named for what they are. */

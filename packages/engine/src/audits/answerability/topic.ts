@@ -5,6 +5,7 @@ import { isOnlyGreeting } from '../../language/greetings.ts';
 import type { Word } from '../../language/lexicon.ts';
 import type { LanguagePack } from '../../language/pack.ts';
 import { packOf } from '../../language/packs/index.ts';
+import { onlyReports } from '../../language/reporting.ts';
 import { stopwords } from '../../language/stopwords.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { isUnit } from '../../language/units.ts';
@@ -89,16 +90,6 @@ function derive(text: PageText): PageTopic {
   return countTopic(text, labels);
 }
 
-/** Words with which others are reported: no page is about "said". */
-const SPEAKING: ReadonlySet<string> = new Set(
-  'said says say told tells added adds asked explained noted sagte sagt sagen dit déclaré affirmé ajouté dijo dice añadió disse detto diz zei zegt'.split(
-    ' ',
-  ),
-);
-
-/** "2026年10月12日" is cut into its numbers and these. */
-const DATE_PART: ReadonlySet<string> = new Set('年 月 日 時 分 时'.split(' '));
-
 function countTopic(text: PageText, isRead: (block: MainBlock) => boolean): PageTopic {
   const { language } = text;
   const byStem = new Map<string, Count>();
@@ -113,8 +104,7 @@ function countTopic(text: PageText, isRead: (block: MainBlock) => boolean): Page
         isUnit(text, 'duration', language) ||
         isUnit(text, 'numerals', language) ||
         (text.length <= 2 && isUnit(text, 'measure', language)) ||
-        DATE_PART.has(text) ||
-        SPEAKING.has(text) ||
+        onlyReports(text, language) ||
         (foreign && isEnglishFunctionWord(text)),
       occurrences: 0,
       inProse: 0,

@@ -4,6 +4,7 @@ import { memoize } from '../../artifacts/memoize.ts';
 import type { Byline, PageDocument } from '../../artifacts/page.ts';
 import { withoutHash } from '../../artifacts/page-path.ts';
 import { isGivenName } from '../../language/given-names.ts';
+import { holdsRole } from '../../language/self-names.ts';
 import { isAuthored, isProfile, marksArticle } from '../../page/authored.ts';
 import { plainName } from '../../page/plain-name.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
@@ -11,7 +12,7 @@ import { definePageAudit, type ReadPage } from '../audit.ts';
 import { folded, isNameVisible, isVisible, visibleText } from '../structured-data/visible.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { brokenUrls } from './known-broken.ts';
-import { isPerson, isRole, namesHouse, personBehind } from './person-name.ts';
+import { isPerson, namesHouse, personBehind } from './person-name.ts';
 
 /** A byline that nobody sees, or that names a role, is a beginning; a name without a profile is half the way. */
 const NO_PERSON = 0.2;
@@ -93,7 +94,7 @@ export const namedAuthor = definePageAudit({
     );
     const persons = shown.filter(({ text, href }) => isPerson(text, artifacts.pages, href));
     // An organization may sign as well: schema.org takes both for an author. The house itself needs no page about it.
-    const signs = ({ text }: Byline) => !isRole(text) && !namesHouse(text, artifacts.pages, artifacts.corpus.profile);
+    const signs = ({ text }: Byline) => !holdsRole(text) && !namesHouse(text, artifacts.pages, artifacts.corpus.profile);
     const authors = persons.length > 0 ? persons : shown.filter(signs);
     const [first] = authors;
     if (!first) {

@@ -2,15 +2,13 @@ import { jsonLdNodes } from '../../artifacts/json-ld.ts';
 import { withoutQuery } from '../../artifacts/page-path.ts';
 import { letters } from '../../artifacts/text.ts';
 import { isGivenName } from '../../language/given-names.ts';
+import { holdsRole, introducesSelf } from '../../language/self-names.ts';
 import { profilesOf } from '../../page/authored.ts';
 import { plainName } from '../../page/plain-name.ts';
 import { siteName } from '../../page/site-name.ts';
 import type { ReadPage } from '../audit.ts';
 import { nameKey } from '../structured-data/organization.ts';
 
-/** Roles and rooms that sign in a person's stead, in the languages of the word lists. */
-const NOBODY =
-  /(?<!\p{L})(?:admin\w*|administrat\p{L}*|team|staff|crew|editors?|editorial|webmaster|author|guest|user|root|support|marketing|newsroom|press|office|redaktion|redaktionsteam|autor|gast|r[ée]daction|[ée]quipe|auteur|redacci[óo]n|equipo|redazione|autore|reda[cç][aã]o|equipe|redactie|auteurs?)(?!\p{L})|編集部|編集者|スタッフ|運営|管理人|编辑部|編輯部|小编|小編|管理员|管理員|团队|團隊|관리자|운영자|편집부|فريق|إدارة|المحرر|التحرير|المشرف/iu;
 const SPACED_NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?:\s+\p{L}[\p{L}\p{M}.'’-]*){1,5}$/u;
 const SPACELESS_NAME = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・ー\s]{2,12}|\p{Script=Hangul}{2,5})$/u;
 /** One word with small letters: a given name alone; "DINUM" is none. */
@@ -23,7 +21,7 @@ const ONE_WORD = /^\p{Lu}[\p{Ll}\p{M}’'-]+$/u;
 export function isPerson(byline: string, pages: readonly ReadPage[], href: string | null = null): boolean {
   const name = plainName(byline);
   const each = name.split(/\s*[&;]\s*/);
-  if (NOBODY.test(name)) return false;
+  if (holdsRole(name)) return false;
   const first = name.split(' ')[0] ?? '';
   const site = siteName(pages);
   const isSite = site !== null && letters(site) === letters(name);
@@ -32,8 +30,6 @@ export function isPerson(byline: string, pages: readonly ReadPage[], href: strin
   if (!each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one))) return false;
   return !isSite || isGivenName(first) || personBehind(pages) !== null || isMarkedPerson(name, pages);
 }
-
-export const isRole = (byline: string): boolean => NOBODY.test(byline);
 
 const SHORTEST = 3;
 /** Whether a byline is the name of the site or of who publishes it, with or without a legal form and what stands beside it. */
@@ -46,7 +42,7 @@ export function namesHouse(
   return [siteName(pages), brand, ...aliases].some((name) => {
     const key = nameKey(name ?? '');
     return (
-      Math.min(bylineKey.length, key.length) >= SHORTEST && (bylineKey.startsWith(key) || (key.startsWith(bylineKey) && !isRole(byline)))
+      Math.min(bylineKey.length, key.length) >= SHORTEST && (bylineKey.startsWith(key) || (key.startsWith(bylineKey) && !holdsRole(byline)))
     );
   });
 }
@@ -59,9 +55,6 @@ const isMarkedPerson = (name: string, pages: readonly ReadPage[]): boolean =>
     ),
   );
 
-/** How somebody says who they are. */
-const I_AM =
-  /\b(?:I['’]m|I am|my name is)\b|(?<!\p{L})(?:ich bin|ich heiße|je suis|je m['’]appelle|soy|me llamo|io sono|mi chiamo|eu sou|meu nome é|me chamo|ik ben|ik heet)(?!\p{L})|私は|我是|我叫|اسمي/iu;
 const TWO_WORDS = /^\p{L}[\p{L}\p{M}.'’-]+(?:\s\p{L}[\p{L}\p{M}.'’-]+){1,2}$/u;
 
 const behind = new WeakMap<readonly ReadPage[], string | null>();
@@ -74,11 +67,11 @@ export function personBehind(pages: readonly ReadPage[]): string | null {
   const isPersonal =
     site !== null &&
     TWO_WORDS.test(site) &&
-    !NOBODY.test(site) &&
+    !holdsRole(site) &&
     pages.some(
       ({ document }) =>
         (document.pageType === 'home' || document.pageType === 'about') &&
-        document.blocks.some(({ kind, region, text }) => kind === 'paragraph' && region === 'main' && I_AM.test(text)),
+        document.blocks.some(({ kind, region, text }) => kind === 'paragraph' && region === 'main' && introducesSelf(text)),
     );
   const found = isPersonal ? site : null;
   behind.set(pages, found);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { aPage, heading, link, paragraph } from '../testing.ts';
-import { pageToReach } from './ways-to-reach.ts';
+import { PACK_LANGUAGES, type PackLanguage } from '../../language/pack.ts';
+import { aDocument, aPage, heading, link, paragraph } from '../testing.ts';
+import { pageToReach, writesContact } from './ways-to-reach.ts';
 
 it.each([
   ['Contact Us', ['https://forms.example/ticket'], true],
@@ -26,3 +27,30 @@ it.each([
   };
   expect(pageToReach([aPage({ document }) as never]) !== undefined).toBe(leads);
 });
+
+const CALL: Readonly<Record<PackLanguage, string>> = {
+  en: 'Phone number: 01130 496 0199',
+  de: 'Telefonnummer: 01130 496 0199',
+  fr: 'Tél. 01130 496 0199',
+  es: 'TELEFONO 01130 496 0199',
+  it: 'Numero verde 01130 496 0199',
+  pt: 'Telemóvel: 01130 496 0199',
+  nl: 'Bel ons: 01130 496 0199',
+  pl: 'Zadzwoń: 01130 496 0199',
+  ru: 'Тел.: 01130 496 0199',
+  tr: 'Çağrı merkezi 01130 496 0199',
+  da: 'Tlf. 01130 496 0199',
+  sv: 'Tfn 01130 496 0199',
+  ja: 'お電話：01130 496 0199',
+  zh: '客服热线：01130 496 0199',
+  ko: '대표번호 01130 496 0199',
+  ar: 'الهاتف: 01130 496 0199',
+};
+const writes = (text: string) => writesContact(aDocument({ blocks: [paragraph(text)] }));
+
+it.each(PACK_LANGUAGES.map((language) => [language, CALL[language]] as const))('%s: “%s” is a number to call', (_language, text) =>
+  expect(writes(text)).toBe(true),
+);
+it.each(['Portable 600 / 1200 / 1800 W', 'Order 01130 496 0199', 'Hotel 600 1200 1800'])('“%s” is none', (text) =>
+  expect(writes(text)).toBe(false),
+);

@@ -1,5 +1,6 @@
 import { memoize } from '../../artifacts/memoize.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
+import { PHONE_WORD } from '../../language/phone.ts';
 import { isNamed } from '../../page/page-names.ts';
 import type { ReadPage } from '../audit.ts';
 
@@ -33,8 +34,10 @@ const hasMeans = ({ document }: ReadPage): boolean =>
   document.forms.some(({ password, fields }) => !password && fields >= 2);
 
 /** An address for mail or a number to call that is written out. Years and days stand in brackets as well. */
-const WRITTEN =
-  /(?:^|[\s:：])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:\s|$|[,;.)])|(?:\b(?:tel|phone|telephone|call|telefon|t[ée]l(?:[ée]phone)?|tel[ée]fono|telefone|telefono)\b[\s\S]{0,20}?|(?:电话|電話|手机|手機|热线|熱線|هاتف|الهاتف|اتصل|تلفون|جوال|전화)\D{0,20}?|\+|\()(?!(?:19|20)\d\d\s?[-./])\d[\d\s()./-]{6,20}\d/iu;
+const WRITTEN = new RegExp(
+  String.raw`(?:^|[\s:：])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:\s|$|[,;.)])|(?:${PHONE_WORD}\D{0,20}?|\+|\()(?!(?:19|20)\d\d\s?[-./])\d[\d\s()./-]{6,20}\d`,
+  'iu',
+);
 /** The same hidden from collectors of addresses: "office at acme dot org", "office (at) acme.org". */
 const SPELLED =
   /[\w.+-]+\s?[([]\s?at\s?[)\]]\s?[\w-]+(?:\s?[([]\s?dot\s?[)\]]\s?|\.)[a-z]{2,12}(?!\w)|[\w.+-]+ at [\w-]+ dot [a-z]{2,12}(?!\w)/i;

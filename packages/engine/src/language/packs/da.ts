@@ -82,6 +82,12 @@ export const da = definePack({
     'funktioner, kunder, dokumentation, levering, fragt, returnering, ændringslog, køreplan, status, sikkerhed, tilgængelighed, tilgængelighedserklæring, redaktionel politik, doner, donationer, frivillige, frivillig, guider, vejledninger, ressourcer, magasin, presse',
   ),
   titles: words('dr doktor prof professor hr fru frk'),
+  roles: phrases(
+    'redaktion, redaktionen, redaktør, redaktøren, forfatter, forfatteren, teamet, gæst, personale, personalet, bruger, sekretariatet',
+  ),
+  introductions: phrases('jeg er, jeg hedder, mit navn er'),
+  phone: phrases('tlf, telefon, mobilnummer, ring til os'),
+  reporting: phrases('sagde, siger, sagt, fortalte, fortæller, tilføjede, tilføjer, spurgte, forklarede, forklarer'),
   openRange: {
     since: phrases('siden, fra, fra og med'),
     onward: phrases('og frem, og senere, og fremefter'),

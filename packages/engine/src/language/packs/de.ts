@@ -84,6 +84,12 @@ export const de = definePack({
     'funktionen, kunden, dokumentation, versand, lieferung, rückgabe, änderungen, versionshinweise, fahrplan, status, sicherheit, barrierefreiheit, erklärung zur barrierefreiheit, redaktion, redaktionelle richtlinien, spenden, spende, ehrenamt, ratgeber, anleitungen, magazin, presse, wissen',
   ),
   titles: words('dr prof professor professorin herr frau mag dipl ing'),
+  roles: phrases(
+    'redaktion, redaktionsteam, redakteur, redakteurin, autor, autorin, autoren, gast, gastautor, gastautorin, verwaltung, mitarbeiter, pressestelle, presse, geschäftsstelle, benutzer',
+  ),
+  introductions: phrases('ich bin, ich heiße, mein name ist'),
+  phone: phrases('tel, telefon, telefonnummer, rufnummer, handynummer, handy, mobilnummer, hotline, fon'),
+  reporting: phrases('sagte, sagt, sagen, gesagt, erklärte, erklärt, meinte, betonte, betont, fragte, ergänzte, berichtete'),
   openRange: {
     since: phrases('seit, ab'),
     onward: phrases('und später, und neuer, aufwärts'),

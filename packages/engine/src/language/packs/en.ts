@@ -82,6 +82,12 @@ export const en = definePack({
     'features, customers, docs, documentation, delivery, shipping, returns, refunds, changelog, release notes, releases, roadmap, status, security, accessibility, accessibility statement, statement, editorial, policy, editorial policy, donate, donations, donation, volunteer, volunteers, guides, articles, stories, insights, resources, magazine, press',
   ),
   titles: words('dr prof professor doctor mr mrs ms miss sir dame rev reverend'),
+  roles: phrases(
+    'admin, admins, administrator, administrators, administration, team, staff, crew, editor, editors, editorial, webmaster, moderator, author, authors, guest, user, root, support, marketing, newsroom, press, office',
+  ),
+  introductions: phrases("i'm, i am, my name is"),
+  phone: phrases('tel, phone, phone number, telephone, mobile number, mobile phone, hotline, call, call us'),
+  reporting: phrases('said, says, say, told, tells, added, adds, asked, explained, explains, noted'),
   openRange: {
     since: phrases('since, from'),
     onward: phrases('onward, onwards, and later, and newer, and up'),

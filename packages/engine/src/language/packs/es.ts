@@ -70,6 +70,12 @@ export const es = definePack({
     'funciones, características, clientes, documentación, envíos, devoluciones, novedades, hoja de ruta, estado, seguridad, accesibilidad, declaración de accesibilidad, política editorial, donar, donaciones, voluntariado, voluntarios, guías, recursos, revista, prensa',
   ),
   titles: words('dr dra doctor doctora prof profesor profesora sr sra señor señora lic ing don doña'),
+  roles: phrases(
+    'redacción, equipo, autor, autora, autores, redactor, redactora, redactores, invitado, invitada, administrador, administradora, administración, prensa, usuario',
+  ),
+  introductions: phrases('soy, me llamo, mi nombre es'),
+  phone: phrases('tel, teléfono, tfno, tlf, móvil, celular, llámanos, llámenos'),
+  reporting: phrases('dijo, dice, dicen, afirmó, afirma, añadió, añade, explicó, explica, señaló, señala, declaró'),
   openRange: {
     since: phrases('desde, a partir de'),
     onward: phrases('en adelante, y posteriores'),

@@ -69,6 +69,12 @@ export const fr = definePack({
     "fonctionnalités, clients, documentation, livraison, retours, notes de version, feuille de route, statut, sécurité, accessibilité, déclaration d'accessibilité, charte éditoriale, don, dons, faire un don, bénévolat, bénévoles, guides, ressources, magazine, presse",
   ),
   titles: words('dr dre docteur docteure pr prof professeur professeure m mme mlle me maître monsieur madame mademoiselle'),
+  roles: phrases(
+    'rédaction, équipe, auteur, auteurs, autrice, autrices, auteure, rédacteur, rédactrice, rédacteurs, invité, invitée, administrateur, administratrice, webmestre, secrétariat, utilisateur',
+  ),
+  introductions: phrases("je suis, je m'appelle, mon nom est"),
+  phone: phrases('tél, téléphone, tél. portable, appelez, appelez-nous'),
+  reporting: phrases('dit, dits, déclaré, déclare, affirmé, affirme, ajouté, ajoute, expliqué, explique, souligné, souligne'),
   openRange: {
     since: phrases('depuis, dès, à partir de, à compter de'),
     onward: phrases('et plus, et suivantes'),

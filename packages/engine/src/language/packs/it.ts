@@ -70,6 +70,12 @@ export const it = definePack({
   titles: words(
     'dr dott dott.ssa dottor dottore dottoressa prof prof.ssa professor professore professoressa avv avvocato ing sig sig.ra signor signora',
   ),
+  roles: phrases(
+    'redazione, autore, autrice, autori, redattore, redattrice, ospite, amministratore, amministratrice, amministrazione, ufficio stampa, utente',
+  ),
+  introductions: phrases('io sono, mi chiamo, il mio nome è'),
+  phone: phrases('tel, telefono, cellulare, chiamaci, numero verde'),
+  reporting: phrases('disse, detto, dice, afferma, affermato, aggiunge, aggiunto, spiega, spiegato, dichiarato, sottolinea'),
   openRange: {
     since: phrases('dal, a partire dal, a decorrere dal, fin dal, sin dal'),
     onward: phrases('in poi, e successivi'),

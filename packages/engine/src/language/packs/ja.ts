@@ -71,6 +71,11 @@ export const ja = definePack({
   siteParts: phrases(
     '機能, 導入企業, ドキュメント, 配送, 送料, 返品, 更新履歴, 変更履歴, リリースノート, ロードマップ, 稼働状況, セキュリティ, アクセシビリティ, ウェブアクセシビリティ, 編集方針, 寄付, ご寄付, ボランティア, ガイド, 資料, マガジン, プレス',
   ),
+  roles: phrases('編集部, 編集者, 編集長, スタッフ, 運営, 管理人, 管理者, 事務局, 広報, ゲスト, 担当者'),
+  introductions: phrases('私は, 私の名前は, と申します, 僕は'),
+  phone: phrases('電話, 携帯, フリーダイヤル'),
+  reporting: phrases('述べ, 語っ, 話し, 話す, 語る, 言い, 言っ'),
+  dateParts: phrases('年, 月, 日, 時, 分'),
   titles: words('氏 さん 先生 教授 博士 医師 弁護士 記者 編集長'),
   openRange: { onward: words('から 以降 以来 より'), present: words('現在 今 今日') },
   published: phrases('公開, 掲載, 投稿, 発行, 作成日'),

@@ -83,6 +83,11 @@ export const ko = definePack({
   siteParts: phrases(
     '기능, 고객사, 문서, 배송, 반품, 변경 내역, 업데이트 내역, 릴리스 노트, 로드맵, 상태, 보안, 접근성, 웹 접근성, 편집 방침, 기부, 후원, 후원하기, 자원봉사, 가이드, 자료, 매거진, 언론보도',
   ),
+  roles: phrases('관리자, 운영자, 편집부, 편집자, 편집팀, 운영팀, 사무국, 홍보팀, 에디터, 게스트'),
+  introductions: phrases('저는, 제 이름은'),
+  phone: phrases('전화, 휴대폰, 휴대전화, 연락처, 대표번호, 콜센터'),
+  reporting: phrases('말했다, 말했습니다, 밝혔다, 밝혔습니다, 전했다, 덧붙였다, 설명했다, 강조했다'),
+  dateParts: phrases('년, 월, 일, 분'),
   titles: words('님 씨 기자 작가 교수 박사 원장 대표 선생님'),
   openRange: { onward: words('부터 이후 이래'), present: words('현재 지금 오늘 오늘날') },
   published: phrases('게시, 게재, 발행, 등록일, 작성일, 입력일, 기사입력'),

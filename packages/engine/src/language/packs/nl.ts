@@ -70,6 +70,12 @@ export const nl = definePack({
     'functies, klanten, documentatie, verzending, bezorging, retourneren, versiegeschiedenis, status, beveiliging, toegankelijkheid, toegankelijkheidsverklaring, redactie, redactiestatuut, doneren, donaties, vrijwilligers, gidsen, handleidingen, magazine, pers',
   ),
   titles: words('dr drs ir ing mr prof professor dokter dhr mevr mw mevrouw'),
+  roles: phrases(
+    'redactie, redacteur, redacteuren, auteur, auteurs, gast, gastauteur, beheerder, medewerker, medewerkers, gebruiker, secretariaat',
+  ),
+  introductions: phrases('ik ben, ik heet, mijn naam is'),
+  phone: phrases('tel, telefoon, telefoonnummer, mobiel nummer, bel ons'),
+  reporting: phrases('zei, zegt, zeggen, gezegd, vertelde, vertelt, voegde, vroeg, benadrukte, benadrukt'),
   openRange: {
     since: phrases('sinds, vanaf, sedert'),
     onward: phrases('en later, en verder'),

@@ -86,6 +86,14 @@ export const pl = definePack({
     'funkcje, klienci, dokumentacja, dostawa, zwroty, lista zmian, plan rozwoju, status, bezpieczeństwo, dostępność, deklaracja dostępności, polityka redakcyjna, wspieraj, darowizny, wolontariat, wolontariusze, poradniki, zasoby, magazyn, prasa',
   ),
   titles: words('dr hab mgr inż lek prof profesor doktor pan pani ks'),
+  roles: phrases(
+    'redakcja, redaktor, redaktorka, zespół, autor, autorka, autorzy, gość, administracja, administratorka, użytkownik, biuro prasowe',
+  ),
+  introductions: phrases('nazywam się, mam na imię, jestem'),
+  phone: phrases('tel, telefon, tel. kom, telefon komórkowy, infolinia, zadzwoń'),
+  reporting: phrases(
+    'powiedział, powiedziała, mówi, mówił, mówiła, dodał, dodała, dodaje, zapytał, podkreślił, podkreśla, wyjaśnił, wyjaśnia',
+  ),
   openRange: {
     since: phrases('od, począwszy od'),
     onward: phrases('i później, i nowsze'),

@@ -72,6 +72,12 @@ export const pt = definePack({
     'funcionalidades, recursos, clientes, documentação, envios, entregas, devoluções, notas de versão, roteiro, estado, segurança, acessibilidade, declaração de acessibilidade, política editorial, doar, doações, voluntariado, voluntários, guias, revista, imprensa',
   ),
   titles: words('dr dra doutor doutora prof profa professor professora sr sra senhor senhora eng dona'),
+  roles: phrases(
+    'redação, redacção, equipe, equipa, autor, autora, autores, redator, redatora, convidado, convidada, administrador, administradora, administração, assessoria, imprensa, usuário, utilizador',
+  ),
+  introductions: phrases('eu sou, me chamo, chamo-me, meu nome é'),
+  phone: phrases('tel, telefone, telemóvel, celular, ligue para'),
+  reporting: phrases('disse, diz, dizem, afirmou, afirma, acrescentou, explicou, explica, declarou, destacou'),
   openRange: {
     since: phrases('desde, a partir de'),
     onward: phrases('em diante, e posteriores'),

@@ -81,6 +81,12 @@ export const sv = definePack({
     'funktioner, kunder, dokumentation, leverans, frakt, returer, ändringslogg, färdplan, status, säkerhet, tillgänglighet, tillgänglighetsredogörelse, redaktionell policy, donera, donationer, volontärer, guider, resurser, magasin, press',
   ),
   titles: words('dr doktor prof professor docent herr fru'),
+  roles: phrases(
+    'redaktion, redaktionen, redaktör, redaktören, skribent, författare, författaren, teamet, gäst, administratör, personalen, användare, kansliet',
+  ),
+  introductions: phrases('jag är, jag heter, mitt namn är'),
+  phone: phrases('tel, tfn, telefon, mobilnummer, ring oss'),
+  reporting: phrases('sade, sa, säger, sagt, berättade, berättar, tillade, tillägger, frågade, förklarade, förklarar'),
   openRange: {
     since: phrases('sedan, från, från och med, fr.o.m.'),
     onward: phrases('och framåt, och senare'),

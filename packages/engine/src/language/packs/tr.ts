@@ -79,6 +79,12 @@ export const tr = definePack({
     'özellikler, müşteriler, dokümantasyon, teslimat, kargo, iade, sürüm notları, yol haritası, durum, güvenlik, erişilebilirlik, erişilebilirlik beyanı, yayın ilkeleri, bağış, bağış yap, bağışlar, gönüllülük, gönüllüler, rehberler, kaynaklar, dergi, basın',
   ),
   titles: words('dr doktor prof profesör doç op uzm av sayın'),
+  roles: phrases(
+    'editör, editörü, editörler, yazar, yazarlar, ekip, ekibi, ekibimiz, yönetici, yönetim, redaksiyon, misafir, konuk yazar, kullanıcı, haber merkezi',
+  ),
+  introductions: phrases('benim adım, benim ismim, adım ve soyadım'),
+  phone: phrases('tel, telefon, cep telefonu, bizi arayın, çağrı merkezi'),
+  reporting: phrases('dedi, diyor, söyledi, söylüyor, ekledi, belirtti, açıkladı, sordu, anlattı, vurguladı'),
   openRange: {
     onward: phrases('beri, bu yana, itibaren, sonrası, ve sonrası'),
     present: phrases('bugün, bugüne, günümüz, günümüze, şimdi, şu an, halen, devam ediyor'),

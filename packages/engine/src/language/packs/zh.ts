@@ -66,6 +66,11 @@ export const zh = definePack({
   siteParts: phrases(
     '功能, 客户, 客戶, 文档, 文檔, 配送, 退货, 退貨, 更新日志, 更新日誌, 版本说明, 路线图, 状态, 安全, 无障碍, 無障礙, 编辑方针, 捐款, 捐赠, 捐贈, 志愿者, 志工, 指南, 资源, 資源, 杂志, 媒体',
   ),
+  roles: phrases('编辑部, 編輯部, 编辑组, 小编, 小編, 管理员, 管理員, 团队, 團隊, 站长, 站長, 版主, 游客, 遊客, 编委会'),
+  introductions: phrases('我是, 我叫, 我的名字'),
+  phone: phrases('电话, 電話, 手机, 手機, 热线, 熱線, 致电, 致電, 座机'),
+  reporting: phrases('说, 說, 表示, 指出, 说道, 說道, 告诉, 告訴, 补充, 強調, 强调'),
+  dateParts: phrases('年, 月, 日, 号, 號, 时, 時, 分'),
   titles: words('先生 女士 老师 老師 教授 博士 医生 醫生 医师 醫師 律师 律師 记者 記者'),
   openRange: {
     since: words('自 自从 自從 从 從'),
