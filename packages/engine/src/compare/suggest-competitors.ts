@@ -2,6 +2,7 @@ import { headlineOf } from '../artifacts/h1.ts';
 import type { Link, PageDocument } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
 import type { Visit } from '../artifacts/visit.ts';
+import { namesOfRivals } from '../language/rivals.ts';
 import { aspectBit, aspectsAsked } from '../retrieval/aspects.ts';
 
 export type SuggestedCompetitor = { name: string; url: string; reason: string };
@@ -10,12 +11,6 @@ export type SuggestedCompetitor = { name: string; url: string; reason: string };
 const NO_RIVAL =
   /(?:^|\.)(?:facebook|instagram|twitter|x|t|tiktok|pinterest|linkedin|youtube|youtu|reddit|threads|whatsapp|telegram|discord|slack|medium|github|gitlab|google|goo|apple|microsoft|amazon|amzn|ebay|etsy|paypal|stripe|wikipedia|wikidata|wikimedia|w3|schema|mozilla|archive|doi|arxiv|nih|europa|iso|trustpilot|g2|capterra|crunchbase|bit|tinyurl|cloudflare|gravatar|vimeo|wordpress|shopify|zoom|calendly|typeform|hubspot|mailchimp)\.[a-z.]{2,10}$|\.(?:gov|edu|mil|int)(?:\.[a-z]{2})?$/i;
 const RIVALRY = aspectBit('comparison') | aspectBit('alternative');
-/** "Acme vs Rival", "Rival alternative", in the words of the ten languages around a name. */
-const VERSUS =
-  /(?:^|\s)(?:vs\.?|versus|gegen|contre|contra|frente a|contro|tegen|対|对比|對比|مقابل)\s+(\p{Lu}[\p{L}\p{N}.&-]*(?:\s\p{Lu}[\p{L}\p{N}.&-]*){0,2}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Arabic}]{2,20})/gu;
-const ALTERNATIVE_TO =
-  /(?:alternatives? to|alternative zu|alternativen zu|alternatives? à|alternativas? a|alternativ[ae] a|alternatie(?:f|ven) voor)\s+(\p{Lu}[\p{L}\p{N}.&-]*(?:\s\p{Lu}[\p{L}\p{N}.&-]*){0,2})/giu;
-
 const NAME_LENGTH = 60;
 const NAMES_A_PAGE = 40;
 
@@ -93,12 +88,11 @@ function memoizeAnswers(ask: (text: string) => boolean): (text: string) => boole
 function namesIn(texts: readonly string[]): string[] {
   const names = new Set<string>();
   for (const text of texts)
-    for (const pattern of [VERSUS, ALTERNATIVE_TO])
-      for (const [, found = ''] of text.matchAll(pattern)) {
-        const name = found.slice(0, NAME_LENGTH).replace(/[.,:;?]+$/, '');
-        if (name !== '') names.add(name);
-        if (names.size >= NAMES_A_PAGE) return [...names];
-      }
+    for (const found of namesOfRivals(text)) {
+      const name = found.slice(0, NAME_LENGTH).replace(/[.,:;?]+$/, '');
+      if (name !== '') names.add(name);
+      if (names.size >= NAMES_A_PAGE) return [...names];
+    }
   return [...names];
 }
 

@@ -226,6 +226,11 @@ export type LanguagePack = {
   readonly reporting: Words;
   /** Behind the numbers of a date or an hour; empty where none stand there. */
   readonly dateParts: Words;
+  /** Between two names that are compared. */
+  readonly versus: Words;
+  /** Before a name that something is an alternative to, and behind one: a language has one of them. */
+  readonly alternativeTo: Words;
+  readonly alternativeOf: Words;
   /** Before an author's name: "written by"; with a colon what may as well begin a sentence or a name: "author:". */
   readonly author: Words;
   /** Between the last two names or things of a list. */
@@ -351,6 +356,9 @@ export const definePack = (source: PackSource): LanguagePack => ({
   phone: NONE,
   reporting: NONE,
   dateParts: NONE,
+  versus: NONE,
+  alternativeTo: NONE,
+  alternativeOf: NONE,
   author: NONE,
   titles: NONE,
   published: NONE,

@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<PackLanguage, [sentence: string, reports: strin
   tr: ['“Çok sıcak” dedi çömlekçi.', 'dedi'],
   da: ['»Den er varm«, fortalte pottemageren.', 'fortalte'],
   sv: ['”Den är varm”, berättade krukmakaren.', 'berättade'],
-  ja: ['「熱い」と陶芸家は述べた。', '述べ'],
+  ja: ['「熱い」と陶芸家は述べた。', '述'],
   zh: ['陶艺家表示：“窑很热。”', '表示'],
   ko: ['도예가는 “뜨겁다”고 말했다.', '말했다'],
   ar: ['«إنه ساخن»، أضافت الخزّافة.', 'أضافت'],

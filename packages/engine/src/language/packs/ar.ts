@@ -73,6 +73,8 @@ export const ar = definePack({
   introductions: phrases('أنا, اسمي'),
   phone: phrases('هاتف, تلفون, جوال, موبايل, محمول, اتصل, للاتصال'),
   reporting: phrases('قال, قالت, يقول, تقول, أضاف, أضافت, أوضح, أوضحت, أكد, أكدت, صرح, ذكر'),
+  versus: phrases('مقابل'),
+  alternativeTo: phrases('بديل, بديل عن, بدائل, البديل عن'),
   openRange: {
     since: phrases('منذ, منذ عام, من, من عام, ابتداء من, ابتداءً من, اعتبارا من, اعتباراً من'),
     onward: phrases('فصاعدا, فصاعداً, وما بعدها'),

@@ -88,6 +88,8 @@ export const da = definePack({
   introductions: phrases('jeg er, jeg hedder, mit navn er'),
   phone: phrases('tlf, telefon, mobilnummer, ring til os'),
   reporting: phrases('sagde, siger, sagt, fortalte, fortæller, tilføjede, tilføjer, spurgte, forklarede, forklarer'),
+  versus: phrases('kontra, versus'),
+  alternativeTo: phrases('alternativ til, alternativer til'),
   openRange: {
     since: phrases('siden, fra, fra og med'),
     onward: phrases('og frem, og senere, og fremefter'),

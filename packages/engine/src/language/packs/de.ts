@@ -90,6 +90,8 @@ export const de = definePack({
   introductions: phrases('ich bin, ich heiße, mein name ist'),
   phone: phrases('tel, telefon, telefonnummer, rufnummer, handynummer, handy, mobilnummer, hotline, fon'),
   reporting: phrases('sagte, sagt, sagen, gesagt, erklärte, erklärt, meinte, betonte, betont, fragte, ergänzte, berichtete'),
+  versus: phrases('gegen, versus'),
+  alternativeTo: phrases('alternative zu, alternativen zu, alternative für, alternativen für'),
   openRange: {
     since: phrases('seit, ab'),
     onward: phrases('und später, und neuer, aufwärts'),

@@ -88,6 +88,8 @@ export const en = definePack({
   introductions: phrases("i'm, i am, my name is"),
   phone: phrases('tel, phone, phone number, telephone, mobile number, mobile phone, hotline, call, call us'),
   reporting: phrases('said, says, say, told, tells, added, adds, asked, explained, explains, noted'),
+  versus: phrases('vs, vs., versus'),
+  alternativeTo: phrases('alternative to, alternatives to'),
   openRange: {
     since: phrases('since, from'),
     onward: phrases('onward, onwards, and later, and newer, and up'),

@@ -76,6 +76,8 @@ export const es = definePack({
   introductions: phrases('soy, me llamo, mi nombre es'),
   phone: phrases('tel, teléfono, tfno, tlf, móvil, celular, llámanos, llámenos'),
   reporting: phrases('dijo, dice, dicen, afirmó, afirma, añadió, añade, explicó, explica, señaló, señala, declaró'),
+  versus: phrases('contra, frente a'),
+  alternativeTo: phrases('alternativa a, alternativas a'),
   openRange: {
     since: phrases('desde, a partir de'),
     onward: phrases('en adelante, y posteriores'),

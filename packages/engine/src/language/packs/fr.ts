@@ -75,6 +75,8 @@ export const fr = definePack({
   introductions: phrases("je suis, je m'appelle, mon nom est"),
   phone: phrases('tél, téléphone, tél. portable, appelez, appelez-nous'),
   reporting: phrases('dit, dits, déclaré, déclare, affirmé, affirme, ajouté, ajoute, expliqué, explique, souligné, souligne'),
+  versus: phrases('contre, versus'),
+  alternativeTo: phrases('alternative à, alternatives à'),
   openRange: {
     since: phrases('depuis, dès, à partir de, à compter de'),
     onward: phrases('et plus, et suivantes'),

@@ -76,6 +76,8 @@ export const it = definePack({
   introductions: phrases('io sono, mi chiamo, il mio nome è'),
   phone: phrases('tel, telefono, cellulare, chiamaci, numero verde'),
   reporting: phrases('disse, detto, dice, afferma, affermato, aggiunge, aggiunto, spiega, spiegato, dichiarato, sottolinea'),
+  versus: phrases('contro'),
+  alternativeTo: phrases('alternativa a, alternative a'),
   openRange: {
     since: phrases('dal, a partire dal, a decorrere dal, fin dal, sin dal'),
     onward: phrases('in poi, e successivi'),

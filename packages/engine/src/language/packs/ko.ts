@@ -88,6 +88,8 @@ export const ko = definePack({
   phone: phrases('전화, 휴대폰, 휴대전화, 연락처, 대표번호, 콜센터'),
   reporting: phrases('말했다, 말했습니다, 밝혔다, 밝혔습니다, 전했다, 덧붙였다, 설명했다, 강조했다'),
   dateParts: phrases('년, 월, 일, 분'),
+  versus: phrases('대'),
+  alternativeOf: phrases('대안, 의 대안, 대체'),
   titles: words('님 씨 기자 작가 교수 박사 원장 대표 선생님'),
   openRange: { onward: words('부터 이후 이래'), present: words('현재 지금 오늘 오늘날') },
   published: phrases('게시, 게재, 발행, 등록일, 작성일, 입력일, 기사입력'),

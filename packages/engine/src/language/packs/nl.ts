@@ -76,6 +76,8 @@ export const nl = definePack({
   introductions: phrases('ik ben, ik heet, mijn naam is'),
   phone: phrases('tel, telefoon, telefoonnummer, mobiel nummer, bel ons'),
   reporting: phrases('zei, zegt, zeggen, gezegd, vertelde, vertelt, voegde, vroeg, benadrukte, benadrukt'),
+  versus: phrases('tegen, versus'),
+  alternativeTo: phrases('alternatief voor, alternatieven voor'),
   openRange: {
     since: phrases('sinds, vanaf, sedert'),
     onward: phrases('en later, en verder'),

@@ -94,6 +94,8 @@ export const pl = definePack({
   reporting: phrases(
     'powiedział, powiedziała, mówi, mówił, mówiła, dodał, dodała, dodaje, zapytał, podkreślił, podkreśla, wyjaśnił, wyjaśnia',
   ),
+  versus: phrases('kontra, versus'),
+  alternativeTo: phrases('alternatywa dla, alternatywy dla'),
   openRange: {
     since: phrases('od, począwszy od'),
     onward: phrases('i później, i nowsze'),

@@ -78,6 +78,8 @@ export const pt = definePack({
   introductions: phrases('eu sou, me chamo, chamo-me, meu nome é'),
   phone: phrases('tel, telefone, telemóvel, celular, ligue para'),
   reporting: phrases('disse, diz, dizem, afirmou, afirma, acrescentou, explicou, explica, declarou, destacou'),
+  versus: phrases('contra, versus'),
+  alternativeTo: phrases('alternativa a, alternativa ao, alternativa à, alternativas a, alternativas ao, alternativas à'),
   openRange: {
     since: phrases('desde, a partir de'),
     onward: phrases('em diante, e posteriores'),

@@ -87,6 +87,8 @@ export const sv = definePack({
   introductions: phrases('jag är, jag heter, mitt namn är'),
   phone: phrases('tel, tfn, telefon, mobilnummer, ring oss'),
   reporting: phrases('sade, sa, säger, sagt, berättade, berättar, tillade, tillägger, frågade, förklarade, förklarar'),
+  versus: phrases('kontra, versus'),
+  alternativeTo: phrases('alternativ till'),
   openRange: {
     since: phrases('sedan, från, från och med, fr.o.m.'),
     onward: phrases('och framåt, och senare'),

@@ -85,6 +85,8 @@ export const tr = definePack({
   introductions: phrases('benim adım, benim ismim, adım ve soyadım'),
   phone: phrases('tel, telefon, cep telefonu, bizi arayın, çağrı merkezi'),
   reporting: phrases('dedi, diyor, söyledi, söylüyor, ekledi, belirtti, açıkladı, sordu, anlattı, vurguladı'),
+  versus: phrases('vs, versus'),
+  alternativeOf: phrases('alternatifi, alternatifleri, muadili'),
   openRange: {
     onward: phrases('beri, bu yana, itibaren, sonrası, ve sonrası'),
     present: phrases('bugün, bugüne, günümüz, günümüze, şimdi, şu an, halen, devam ediyor'),

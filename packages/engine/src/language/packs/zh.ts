@@ -71,6 +71,8 @@ export const zh = definePack({
   phone: phrases('电话, 電話, 手机, 手機, 热线, 熱線, 致电, 致電, 座机'),
   reporting: phrases('说, 說, 表示, 指出, 说道, 說道, 告诉, 告訴, 补充, 強調, 强调'),
   dateParts: phrases('年, 月, 日, 号, 號, 时, 時, 分'),
+  versus: phrases('对比, 對比, 对阵'),
+  alternativeOf: phrases('替代品, 替代方案, 的替代'),
   titles: words('先生 女士 老师 老師 教授 博士 医生 醫生 医师 醫師 律师 律師 记者 記者'),
   openRange: {
     since: words('自 自从 自從 从 從'),
