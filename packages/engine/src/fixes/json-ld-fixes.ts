@@ -7,6 +7,7 @@ import { hasType, nodesOf } from '../audits/structured-data/nodes.ts';
 import { nameKey } from '../audits/structured-data/organization.ts';
 import { ARTICLE, BREADCRUMBS, ORGANIZATION } from '../audits/structured-data/types.ts';
 import { datesOf } from '../audits/topic-freshness/page-dates.ts';
+import { isPhoneLabel } from '../language/phone.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { siteName } from '../page/site-name.ts';
 import { type Candidate, changePage, type FixContext } from './candidate.ts';
@@ -125,16 +126,32 @@ function organization({ pages }: FixContext): Candidate[] {
   ];
 }
 
+/** What stands before a link in its text, back to the end of what is said before. */
+function labelOf({ block, text }: PageDocument['links'][number], { blocks }: PageDocument): string {
+  const whole = blocks[block]?.text ?? '';
+  const at = whole.indexOf(text);
+  return at < 0 || text === ''
+    ? ''
+    : (whole
+        .slice(0, at)
+        .split(/[.!?;|·•,\n]\s|\s[–—]\s/u)
+        .at(-1) ?? '');
+}
 /** A number or address that is that of the house: the only one where a site says how it is reached. One of several may be for emergencies, for one person or for the press. */
 function onlyOne(pages: readonly ReadPage[], scheme: 'mailto:' | 'tel:'): { value: string | undefined; because: string } {
   const found = new Map<string, string>();
+  let isLabeled = false;
   for (const { document } of pages)
-    for (const { href, region } of document.links)
+    for (const link of document.links) {
+      const { href, region } = link;
       if (href.startsWith(scheme) && (region === 'header' || region === 'footer' || document.pageType === 'contact')) {
+        if (scheme === 'tel:' && !isPhoneLabel(labelOf(link, document))) isLabeled = true;
         const written = href.slice(scheme.length).split('?')[0] ?? '';
         found.set(written.toLowerCase().replace(/[\s()./-]+/g, ''), written);
       }
+    }
   const [first] = found.values();
+  if (isLabeled) return { value: undefined, because: 'what stands before the number says that it is for something of its own' };
   if (found.size === 1) return { value: first, because: '' };
   return {
     value: undefined,

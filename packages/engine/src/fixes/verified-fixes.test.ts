@@ -195,6 +195,29 @@ describe('fixes', () => {
     expect(alone).toContain('only you know it: address');
   });
 
+  it.each<[label: string, isOffered: boolean]>([
+    ['', true],
+    ['Tel.: ', true],
+    ['Telefon ', true],
+    ['Studio 60, Mill Lane 4. Phone: ', true],
+    ['After-hours emergencies only: ', false],
+    ['Press: ', false],
+  ])('json-ld: a number behind “%s” is offered as that of the house: %s', (label, isOffered) => {
+    const number = '01782 555 014';
+    const pages = goodPages().map((page) => {
+      if (!page.document) return page;
+      const { blocks } = page.document;
+      const stripped = { ...page.document, jsonLd: [], links: [] };
+      if (page.document.pageType !== 'home') return { ...page, document: stripped };
+      const link = { href: 'tel:+441782555014', text: number, rel: [], region: 'footer' as const, block: blocks.length, internal: false };
+      const footer = aDocument({ blocks: [{ ...paragraph(`${label}${number}`), region: 'footer' }] }).blocks;
+      return { ...page, document: { ...stripped, links: [link], blocks: [...blocks, ...footer] } };
+    });
+    const content = fixesOf(aVisit({ pages })).find(({ auditId }) => auditId === 'structured-data/organization-node')?.content ?? '';
+    expect(content.includes('"telephone": "+441782555014"')).toBe(isOffered);
+    expect(content.includes('telephone (what stands before the number')).toBe(!isOffered);
+  });
+
   it.each<[name: string, says: string, publisher: unknown]>([
     ['Tomek Kowal', 'I am Tomek Kowal, and I build kilns in a shed behind the house.', { '@type': 'Person', name: 'Tomek Kowal' }],
     ['Anna Lee', 'Kilns are built in a shed behind the house.', undefined],
