@@ -26,8 +26,8 @@ const NAMES_PUBLISHED = /publi|posted|released|created|(?:entry|post)-date|pubda
 /** What kind of date a name or the words around it tell. */
 const roleOf = (words: string, names = ''): DateFact['role'] => {
   if (NAMES_MODIFIED.test(names)) return 'modified';
-  const told = dateRole(words);
-  return told === 'unknown' && NAMES_PUBLISHED.test(names) ? 'published' : told;
+  const role = dateRole(words);
+  return role === 'unknown' && NAMES_PUBLISHED.test(names) ? 'published' : role;
 };
 
 const META_ROLES: ReadonlyMap<string, DateFact['role']> = new Map([

@@ -39,10 +39,10 @@ const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
       .map(({ content }) => content.map(({ stem }) => stem))
       .filter(addsWords)
       .map((stems) => textKey(stems.join(' ')));
-  const told = text.main
+  const candidates = text.main
     .filter(({ kind }) => OF_TEXT.has(kind))
     .map((block) => ({ block, isOne: text.sentences(block).filter(({ prose }) => prose).length === 1, sentences: spokenIn(block) }));
-  return inRuns(told).flatMap((run) => {
+  return inRuns(candidates).flatMap((run) => {
     const sentences = run.flatMap((one) => one.sentences);
     const [first] = run;
     const above = document.blocks[first?.block.heading ?? -1];
@@ -53,11 +53,11 @@ const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
 });
 
 /** `isOne`: it is one sentence, whether or not that says something. */
-type Told = { block: MainBlock; isOne: boolean; sentences: readonly number[] };
+type Candidate = { block: MainBlock; isOne: boolean; sentences: readonly number[] };
 /** Paragraphs of one sentence each that follow one another below one heading are read as one text. */
-function inRuns(all: readonly Told[]): Told[][] {
-  const runs: Told[][] = [];
-  const isShort = ({ block, isOne, sentences }: Told) => block.kind === 'paragraph' && isOne && sentences.length === 1;
+function inRuns(all: readonly Candidate[]): Candidate[][] {
+  const runs: Candidate[][] = [];
+  const isShort = ({ block, isOne, sentences }: Candidate) => block.kind === 'paragraph' && isOne && sentences.length === 1;
   for (const one of all) {
     const run = runs.at(-1);
     const before = run?.at(-1);

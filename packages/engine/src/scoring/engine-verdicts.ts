@@ -7,8 +7,8 @@ import { ANSWER_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
 import { judgeProbes, type ProbeJudgement } from '../audits/crawler-access/edge-parity.ts';
 import { askRobots, type RobotsAsker } from '../audits/crawler-access/robots-decisions.ts';
 import type { Crawler } from '../crawl/crawlers.ts';
+import { paywalledPages } from '../page/paywalled-pages.ts';
 import { describeDirective, directivesOf, noIndexFor, noSnippetFor } from '../page/robots-directives.ts';
-import { walledPages } from '../page/walls.ts';
 
 /**
  * "Can this engine cite this page?" For each crawler and page the chain from robots.txt to the text, and its first broken link.
@@ -132,7 +132,7 @@ export function engineVerdicts(visit: Visit): EngineVerdict[] {
     asker: askRobots(visit.robots),
     probes: judgeProbes(visit.edge),
     now: Date.parse(visit.startedAt),
-    walled: walledPages(visit.pages),
+    walled: paywalledPages(visit.pages),
   };
   return ANSWER_CRAWLERS.map((crawler) => ({
     agent: crawler.token,

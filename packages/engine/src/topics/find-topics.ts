@@ -607,9 +607,9 @@ function agreedNames({ label, hasPage, pages: [own] }: Cluster, site: SiteMap, f
     const words = wordsOf(name);
     const isLonger = words.length > 1 && words.length <= LONGEST_HEADLINE && fold(words.at(-1) ?? '') === fold(label);
     const isPair = /[&+,/]/.test(name) || firstJoined(name) !== undefined;
-    const isSaid = agreeing > 1 || (isTitle(name) && !holds(headline, label));
+    const isAgreed = agreeing > 1 || (isTitle(name) && !holds(headline, label));
     const isName = !form.isOut(name) && !form.isNamed(name);
-    return isLonger && !isPair && isSaid && isName && !site.sharedTitleParts.has(keyOf(name)) ? name : [];
+    return isLonger && !isPair && isAgreed && isName && !site.sharedTitleParts.has(keyOf(name)) ? name : [];
   });
 }
 function isFullName(called: string, label: string, titles: readonly string[], site: SiteMap, form: LabelForm): boolean {

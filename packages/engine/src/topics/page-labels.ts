@@ -146,7 +146,7 @@ function candidatesOf(sources: readonly Source[], slug: string, form: LabelForm)
 
 /** What titles and headings say behind a colon below a name that can be the label itself: "Salt glazing: A practical guide". What the address says as well is the name. */
 function subtitlesOf(texts: readonly string[], slug: string, form: LabelForm): ReadonlySet<string> {
-  const said = plain(fold(slug));
+  const address = plain(fold(slug));
   const found = texts.flatMap((text) => {
     const [front = '', ...behind] = text.split(BEHIND);
     const name = form.trim(segmentsOf(front).at(-1) ?? '');
@@ -154,12 +154,12 @@ function subtitlesOf(texts: readonly string[], slug: string, form: LabelForm): R
     // An address that spells out the whole title says nothing of which is which.
     const saysBoth = (part: string) => {
       const only = tokensOf(name).filter((token) => token.length >= SPOKEN && !tokensOf(part).includes(token));
-      return only.length > 1 && only.every((token) => holds(said, plain(token)));
+      return only.length > 1 && only.every((token) => holds(address, plain(token)));
     };
     return behind
       .flatMap(segmentsOf)
       .map((part) => form.trim(part))
-      .filter((part) => saysBoth(part) || !holds(said, plain(fold(part))));
+      .filter((part) => saysBoth(part) || !holds(address, plain(fold(part))));
   });
   return new Set(found.map(keyOf));
 }

@@ -191,11 +191,11 @@ export function profileOf(site: SiteMap): Profile {
   }
   const opening = home ? [home.page.document.title ?? '', ...home.page.document.blocks.map(({ text }) => text)].join('\n') : '';
   // What only the titles of some pages end with, and the start page never says, is a leftover.
-  const isSaid = ({ text }: { text: string }) => home === undefined || aliases.has(keyOf(text)) || holds(opening, text);
-  const said = [...votes.values()].filter(isSaid);
+  const isConfirmed = ({ text }: { text: string }) => home === undefined || aliases.has(keyOf(text)) || holds(opening, text);
+  const confirmed = [...votes.values()].filter(isConfirmed);
   // Of two that as many pages give, the name alone, and the first: "Effects – Acme – Kilns" says next what Acme is.
   let best: { text: string; votes: number } | undefined;
-  for (const one of said.length > 0 ? said : votes.values())
+  for (const one of confirmed.length > 0 ? confirmed : votes.values())
     if (!best || one.votes > best.votes || (one.votes === best.votes && holds(best.text, one.text))) best = one;
   const homeParts = segmentsOf(home?.page.document.title);
   const brand = best?.text ?? homeParts.at(homeParts.length > 1 && lengthOf(homeParts[0] ?? '') >= 5 ? -1 : 0) ?? null;

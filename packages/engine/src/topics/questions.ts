@@ -221,14 +221,14 @@ function listBelow(document: PageDocument, at: number): string {
   const longest = asked === 'steps' ? LONGEST_LIST : LONGEST_ANSWER;
   const each = Math.floor(longest / entries.length);
   // The steps and reasons are told below each.
-  const told = entries.map((entry) => {
+  const parts = entries.map((entry) => {
     const below = blocksBelow(blocks, blocks.indexOf(entry), ({ kind, region }) => kind === 'heading' || region !== entry.region).filter(
       (block) => block.kind !== 'code' && /\p{L}{2}/u.test(block.text) && linkedShare(block, document) < ONLY_LINKS,
     );
     const texts = [entry.text, ...below.map(({ text }) => text)];
     return texts.join(texts.length === 2 ? ': ' : '\n').slice(0, each);
   });
-  return told.join('\n').slice(0, longest);
+  return parts.join('\n').slice(0, longest);
 }
 const LISTABLE: ReadonlySet<AskedFor | null> = new Set(['steps', 'comparison', null]);
 
@@ -279,8 +279,8 @@ const MOST_WORDS = 24;
 /** A question as somebody would put it, or null. A heading may name a column before it ("Our guest: what is …?") or ask two at once. */
 function natural(raw: string, words: Words | null, strength: number): string | null {
   const whole = cleanLabel(raw).replace(NUMBERING, '').trim();
-  const [told, asked, ...more] = sentences(whole, words?.language ?? null);
-  if (told?.endsWith('.') && asked && more.length === 0 && CASE.test(whole))
+  const [statement, asked, ...more] = sentences(whole, words?.language ?? null);
+  if (statement?.endsWith('.') && asked && more.length === 0 && CASE.test(whole))
     return naturalPart(asked, words, strength) && wordsOf(whole).length <= MOST_WORDS ? whole : null;
   const parts = [whole, ...whole.split(/:\s/)].flatMap((part) => [part.trim(), ...sentences(part, words?.language ?? null)]);
   for (const part of parts) {

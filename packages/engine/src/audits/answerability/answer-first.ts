@@ -235,8 +235,8 @@ export const answerFirst = definePageAudit({
     const onlyQuestions =
       asked.length === 0 || (!asking && !TELLING.has(document.pageType)) || (document.pageType === 'faq' && questions.length > 0);
     if (onlyQuestions && questions.length === 0) return null;
-    const said = onlyQuestions ? { score: 1, position: 0, isHeaded: false } : bestAnswer(text, asked, topic.stuffed, language);
-    const best = isProvable ? earlier(said, figureAt(text, new Set(labels.map(({ kind }) => kind)), language)) : said;
+    const stated = onlyQuestions ? { score: 1, position: 0, isHeaded: false } : bestAnswer(text, asked, topic.stuffed, language);
+    const best = isProvable ? earlier(stated, figureAt(text, new Set(labels.map(({ kind }) => kind)), language)) : stated;
     // A headline that only names a thing ("Installation") is as well taken up by steps or a story: an early answer earns, a late one is no fault.
     const isBuried = ({ position, isHeaded }: Found) => isProvable || (position > LATE && !isHeaded);
     const answer = best && best.position > EARLY && !(asking && isBuried(best)) ? null : best;

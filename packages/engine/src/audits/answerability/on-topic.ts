@@ -48,11 +48,11 @@ function unmet(
   // A name ("Prices", "Curriculum vitae") need not be said again.
   if (stems.length < SENTENCE) return null;
   if (confirmed) return null;
-  const isSaidIn = (stems: ReadonlySet<string>) => honest.some((stem) => relatedToAny(stem, stems, text.language));
+  const isTakenUpIn = (stems: ReadonlySet<string>) => honest.some((stem) => relatedToAny(stem, stems, text.language));
   const ofMain = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
-  if (isSaidIn(ofMain)) return null;
+  if (isTakenUpIn(ofMain)) return null;
   const ofText = ofMain.union(new Set(beside.flatMap((part) => contentStems(part, text.language))));
-  if (isSaidIn(ofText)) return null;
+  if (isTakenUpIn(ofText)) return null;
   // Words are cut from one another by guess in scripts without spaces, and joined in others.
   const written = [...text.main.map((block) => (block.kind === 'heading' && block.level === 1 ? '' : block.text)), ...beside]
     .join('\n')

@@ -72,12 +72,12 @@ export const selfContained = definePageAudit({
     const { language } = text;
     // Nobody quotes terms and policies as an answer.
     if (!language || isLegalPage(page)) return null;
-    const said = new Set<string>();
+    const seen = new Set<string>();
     // The same again is one passage: members of a reference are inherited, notices repeated.
     const passages = text.sections.filter((section) => {
       const body = section.blocks.map((block) => block.text).join('\n');
-      if (said.has(body) || extentOf(size(section, text), language) < SHORTEST) return false;
-      said.add(body);
+      if (seen.has(body) || extentOf(size(section, text), language) < SHORTEST) return false;
+      seen.add(body);
       return true;
     });
     if (passages.length === 0) return null;

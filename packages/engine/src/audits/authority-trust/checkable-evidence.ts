@@ -126,8 +126,8 @@ export const checkableEvidence = defineAudit({
     if (more.length === 0) return unmeasured(NAMES_UNSURE);
     // What we recognized is told, and what counts beside; not that something is missing, which may stand in a form that we do not know.
     const found = all.filter(({ share, unsure }) => share > 0 && !unsure).map(({ what }) => what);
-    const told = `We recognized ${found.length > 0 ? list.format(found) : 'none of the evidence we look for'} on ${pagesRead(pages)}. What counts as well: ${list.format(more.map(({ share, what }) => (share > 0 ? `more ${what}` : what)))}.`;
+    const summary = `We recognized ${found.length > 0 ? list.format(found) : 'none of the evidence we look for'} on ${pagesRead(pages)}. What counts as well: ${list.format(more.map(({ share, what }) => (share > 0 ? `more ${what}` : what)))}.`;
     // Who shows some of it has no fault, but a place on a scale.
-    return score >= PLENTY ? { ...scored(score), because: told } : scored(score, [{ where: homeUrl, what: told }]);
+    return score >= PLENTY ? { ...scored(score), because: summary } : scored(score, [{ where: homeUrl, what: summary }]);
   },
 });

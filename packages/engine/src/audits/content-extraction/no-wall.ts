@@ -1,5 +1,5 @@
 import { excerpt } from '../../language/excerpt.ts';
-import { walledPages } from '../../page/walls.ts';
+import { paywalledPages } from '../../page/paywalled-pages.ts';
 import { definePageAudit } from '../audit.ts';
 
 /** Fields of a form to sign up. */
@@ -27,7 +27,7 @@ export const noWall = definePageAudit({
     },
   ],
   notApplicable: 'no page was in the sample',
-  takes: ({ document }, { pages }) => walledPages(pages).has(document),
+  takes: ({ document }, { pages }) => paywalledPages(pages).has(document),
   judgePage({ document }, isWalled) {
     if (document.wall === null || !isWalled) return { score: 1 };
     // A name and a password sign in; a form that asks for more is to sign up, which is what its page is for.

@@ -14,7 +14,7 @@ const noticeOn = ({ wall, blocks }: PageDocument): number[] =>
   wall === null ? [] : blocks.flatMap(({ text }) => (text.length >= LEAST && wall.includes(text) ? textKey(text) : []));
 
 /** Pages of which a wall lets nothing be read. A notice that also stands on a page with its text is no wall: what is missing here is missing for another reason. */
-export const walledPages = memoize((pages: readonly Pick<PageArtifact, 'document'>[]): ReadonlySet<PageDocument> => {
+export const paywalledPages = memoize((pages: readonly Pick<PageArtifact, 'document'>[]): ReadonlySet<PageDocument> => {
   const documents = pages.flatMap(({ document }) => document ?? []);
   const walled = documents.filter(({ wall, wordCount }) => wall !== null && wordCount < READABLE_WORDS);
   if (walled.length === 0) return new Set();
