@@ -1,51 +1,30 @@
 import type { PageType } from '@citelight/contracts';
+import { addressWords } from '../language/address-words.ts';
+import type { AddressKind } from '../language/pack.ts';
 
-/** Words of addresses in the supported languages, and of who is behind a site and how to reach them in some more. `here`: the last segment says it; `below`: a page below such a segment is one. */
-type PathWords = { type: PageType; here?: string; below?: string };
-
-const WORDS: readonly PathWords[] = [
-  {
-    type: 'about',
-    here: 'about about-us aboutus about-me company our-company our-story who-we-are our-team team equipe équipe l-equipe notre-equipe notre-équipe equipo nuestro-equipo equipa ueber-uns über-uns uber-uns unternehmen wir-ueber-uns kanzlei unsere-kanzlei praxis unsere-praxis a-propos apropos à-propos qui-sommes-nous notre-histoire sobre sobre-nosotros quienes-somos quiénes-somos nosotros acerca-de chi-siamo azienda su-di-noi sobre-nos sobre-nós quem-somos over-ons overons wie-zijn-wij 会社概要 会社情報 私たちについて プロフィール 关于我们 關於我們 关于 公司简介 من-نحن عن-الشركة حولنا ueber-mich über-mich sobre-mi sobre-mim chi-sono quem-sou over-mij om-oss om-os tietoa-meista o-nas o-nás o-firmie hakkimizda hakkımızda o-kompanii о-нас о-компании',
-  },
-  {
-    type: 'contact',
-    here: 'contact contact-us contactus contacts get-in-touch kontakt kontaktieren contactez-nous nous-contacter contacto contactanos contáctenos contatti contatto contattaci contato contacto fale-conosco contacteer-ons contactgegevens お問い合わせ 問い合わせ otoiawase inquiry 联系我们 聯絡我們 联系 اتصل-بنا تواصل-معنا kontakta-oss kontakt-oss kontakt-os yhteystiedot kontakty kontakti iletisim iletişim контакты',
-  },
-  {
-    type: 'faq',
-    here: 'faq faqs f-a-q frequently-asked-questions questions-and-answers haeufige-fragen häufige-fragen fragen-und-antworten questions-frequentes questions-fréquentes foire-aux-questions preguntas-frecuentes domande-frequenti perguntas-frequentes veelgestelde-vragen よくある質問 よくあるご質問 常见问题 常見問題 الأسئلة-الشائعة أسئلة-شائعة',
-  },
-  {
-    type: 'docs',
-    here: 'docs doc documentation handbook',
-    below:
-      'docs doc documentation manual manuals handbook reference api api-reference guide guides tutorial tutorials howto knowledge-base kb help help-center support-center developers dokumentation handbuch anleitung anleitungen hilfe manuel aide guia guía guías documentacion documentación ayuda documentazione guida documentacao documentação ajuda handleiding handleidingen ドキュメント マニュアル ヘルプ 文档 文檔 手册 帮助 المستندات الدليل المساعدة',
-  },
-  {
-    type: 'product',
-    below:
-      'product products item dp produkt produkte artikel-detail produit produits producto productos prodotto prodotti produto produtos producten 商品 製品 产品 產品 منتج منتجات المنتجات',
-  },
-  {
-    type: 'article',
-    below:
-      'blog blogs column columns news article articles post posts story stories magazine insights magazin nachrichten artikel beitrag ratgeber actualites actualités noticias noticia articulos artículos notizie articoli articolo noticias artigos artigo nieuws artikelen ブログ ニュース 記事 コラム 新闻 新聞 博客 文章 أخبار مقالات مدونة',
-  },
-  {
-    type: 'listing',
-    here: 'blog news articles products shop store catalog catalogue archive archives search sitemap categories tags resources produkte sortiment kategorien magazin nachrichten produits boutique actualites catégories productos tienda noticias categorias categorías prodotti negozio notizie categorie produtos loja producten winkel nieuws 商品一覧 ブログ ニュース 商品 产品 新闻 المتجر الأخبار المدونة',
-    below:
-      'category categories tag tags collection collections kategorie kategorien categorie catégorie categoria categoría categorias archive archives topics カテゴリ カテゴリー タグ 分类 分類 标签 تصنيف الفئة',
-  },
+/** `here`: the last segment says it; `below`: a page below such a segment is one. The first kind that claims a word has it. */
+const HERE_KINDS: readonly (readonly [AddressKind, PageType])[] = [
+  ['about', 'about'],
+  ['contact', 'contact'],
+  ['faq', 'faq'],
+];
+const MANUAL_ROOTS = ['docs', 'doc', 'documentation', 'handbook'];
+const BELOW_KINDS: readonly (readonly [AddressKind, PageType])[] = [
+  ['docs', 'docs'],
+  ['product', 'product'],
+  ['article', 'article'],
+  ['category', 'listing'],
 ];
 
 const HERE = new Map<string, PageType>();
 const BELOW = new Map<string, PageType>();
-for (const { type, here, below } of WORDS) {
-  for (const word of here?.split(' ') ?? []) if (!HERE.has(word)) HERE.set(word, type);
-  for (const word of below?.split(' ') ?? []) if (!BELOW.has(word)) BELOW.set(word, type);
-}
+const claim = (words: Map<string, PageType>, list: Iterable<string>, type: PageType): void => {
+  for (const word of list) if (!words.has(word)) words.set(word, type);
+};
+for (const [kind, type] of HERE_KINDS) claim(HERE, addressWords(kind), type);
+claim(HERE, MANUAL_ROOTS, 'docs');
+claim(HERE, addressWords('hub'), 'listing');
+for (const [kind, type] of BELOW_KINDS) claim(BELOW, addressWords(kind), type);
 
 /** With a country or a script: `en-gb`, `zh-hant`. */
 const LANGUAGE = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/;

@@ -1,4 +1,4 @@
-import type { PageName, PolicyKind } from './pack.ts';
+import type { AddressKind, PageName, PolicyKind } from './pack.ts';
 
 /** Languages without a pack: what their pages about the makers, contact and policies are called. */
 export const OTHER_PAGES: Readonly<Partial<Record<PageName, readonly string[]>>> = {
@@ -33,3 +33,9 @@ export const OTHER_STANDING: readonly string[] = [
   'головна, про нас, про компанію, контакти, послуги, продукція, товари, ціни, прайс, блог, новини, статті, галерея, команда, питання та відповіді, часті запитання, умови, магазин, кошик, як нас знайти, графік роботи, вакансії, події',
   'trang chủ, giới thiệu, về chúng tôi, liên hệ, dịch vụ, sản phẩm, bảng giá, giá, blog, tin tức, bài viết, kiến thức, thư viện, hình ảnh, đội ngũ, câu hỏi thường gặp, điều khoản, chính sách bảo mật, cửa hàng, giỏ hàng, địa chỉ, tuyển dụng, sự kiện, đặt lịch, đặt hẹn',
 ];
+
+/** The same in addresses. */
+export const OTHER_ADDRESSES: Readonly<Partial<Record<AddressKind, readonly string[]>>> = {
+  about: ['tietoa-meistä', 'o-nás'],
+  contact: ['yhteystiedot', 'kontakti', 'kontakt-oss'],
+};

@@ -123,6 +123,10 @@ export type Units = {
   numerals: Words;
 };
 
+/** What parts of addresses tell of a page: that it is one of a kind, or lies below it; `hub` lists the pages of a kind. */
+export const ADDRESS_KINDS = ['about', 'contact', 'faq', 'docs', 'product', 'article', 'hub', 'category'] as const;
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
+
 /** Beginnings of words of pages that are held to rules of their own. */
 export const SUBJECTS = ['health', 'finance', 'legal', 'technology', 'news'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -210,6 +214,8 @@ export type LanguagePack = {
    * beside a word that says so.
    */
   readonly policies: Readonly<Partial<Record<PolicyKind, RegExp>>>;
+  /** Parts of addresses, with hyphens for spaces, as they are written with accents; scripts that addresses transliterate in both. */
+  readonly addresses: Readonly<Record<AddressKind, Words>>;
   /** How a start page greets. */
   readonly greetings: Words;
   /** What a site calls itself and its parts: "page", "website". */
@@ -304,6 +310,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
       | 'units'
       | 'asks'
       | 'pages'
+      | 'addresses'
       | 'walls'
       | 'standIns'
     >
@@ -318,6 +325,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
     readonly units?: Parts<Units>;
     readonly asks?: Parts<LanguagePack['asks']>;
     readonly pages?: Parts<LanguagePack['pages']>;
+    readonly addresses?: Parts<LanguagePack['addresses']>;
     readonly walls?: Parts<LanguagePack['walls']>;
     readonly standIns?: Parts<LanguagePack['standIns']>;
   };
@@ -392,6 +400,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   units: { duration: NONE, currency: NONE, magnitude: NONE, percent: NONE, measure: NONE, numerals: NONE, ...source.units },
   asks: byName(ASKS, source.asks),
   pages: byName(PAGE_NAMES, source.pages),
+  addresses: byName(ADDRESS_KINDS, source.addresses),
   walls: byName(WALL_KINDS, source.walls),
   standIns: byName(STAND_IN_KINDS, source.standIns),
 });

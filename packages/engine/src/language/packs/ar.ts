@@ -221,4 +221,14 @@ export const ar = definePack({
       comparison: 'الفرق, مقارنة, أم',
     },
   },
+  addresses: {
+    about: words('من-نحن عن-الشركة حولنا'),
+    contact: words('اتصل-بنا تواصل-معنا'),
+    faq: words('الأسئلة-الشائعة أسئلة-شائعة'),
+    docs: words('المستندات الدليل المساعدة'),
+    product: words('منتج منتجات المنتجات'),
+    article: words('أخبار مقالات مدونة'),
+    hub: words('المتجر الأخبار المدونة'),
+    category: words('تصنيف التصنيفات الفئة'),
+  },
 });

@@ -240,4 +240,14 @@ export const da = definePack({
       comparison: 'forskel, forskellen, sammenligning, eller',
     },
   },
+  addresses: {
+    about: words('om-os hvem-er-vi'),
+    contact: words('kontakt kontakt-os'),
+    faq: words('ofte-stillede-spørgsmål spørgsmål-og-svar'),
+    docs: words('dokumentation vejledning vejledninger hjælp'),
+    product: words('produkt produkter vare varer'),
+    article: words('nyheder nyhed artikler artikel'),
+    hub: words('produkter butik nyheder kategorier'),
+    category: words('kategori kategorier'),
+  },
 });

@@ -299,4 +299,14 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
       comparison: 'unterschied, unterschiede, vergleich, vs, oder',
     },
   },
+  addresses: {
+    about: words('über-uns über-mich unternehmen wir-über-uns kanzlei unsere-kanzlei praxis unsere-praxis team'),
+    contact: words('kontakt kontaktieren'),
+    faq: words('häufige-fragen häufig-gestellte-fragen fragen-und-antworten'),
+    docs: words('dokumentation handbuch anleitung anleitungen hilfe'),
+    product: words('produkt produkte artikel-detail'),
+    article: words('magazin nachrichten artikel beitrag beiträge ratgeber'),
+    hub: words('produkte sortiment kategorien magazin nachrichten'),
+    category: words('kategorie kategorien'),
+  },
 });

@@ -305,4 +305,16 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
       comparison: 'vs, versus, difference, compared, better than, compare',
     },
   },
+  addresses: {
+    about: words('about about-us aboutus about-me company our-company our-story who-we-are our-team team'),
+    contact: words('contact contact-us contactus contacts get-in-touch inquiry'),
+    faq: words('faq faqs f-a-q frequently-asked-questions questions-and-answers'),
+    docs: words(
+      'docs doc documentation manual manuals handbook reference api api-reference guide guides tutorial tutorials howto knowledge-base kb help help-center support-center developers',
+    ),
+    product: words('product products item dp'),
+    article: words('blog blogs column columns news article articles post posts story stories magazine insights'),
+    hub: words('blog news articles products shop store catalog catalogue archive archives search sitemap categories tags resources'),
+    category: words('category categories tag tags collection collections archive archives topics'),
+  },
 });

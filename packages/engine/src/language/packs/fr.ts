@@ -278,4 +278,14 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
       comparison: 'différence, différences, comparaison, ou, contre',
     },
   },
+  addresses: {
+    about: words('équipe l-équipe notre-équipe à-propos apropos qui-sommes-nous notre-histoire'),
+    contact: words('contactez-nous nous-contacter'),
+    faq: words('questions-fréquentes foire-aux-questions'),
+    docs: words('manuel aide documentation'),
+    product: words('produit produits'),
+    article: words('actualités'),
+    hub: words('produits boutique actualités catégories'),
+    category: words('catégorie catégories'),
+  },
 });

@@ -271,4 +271,14 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
       comparison: 'differenza, differenze, confronto, o',
     },
   },
+  addresses: {
+    about: words('chi-siamo chi-sono azienda su-di-noi'),
+    contact: words('contatti contatto contattaci'),
+    faq: words('domande-frequenti'),
+    docs: words('documentazione guida manuale'),
+    product: words('prodotto prodotti'),
+    article: words('notizie articoli articolo'),
+    hub: words('prodotti negozio notizie categorie'),
+    category: words('categoria categorie'),
+  },
 });

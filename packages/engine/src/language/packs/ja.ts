@@ -222,4 +222,14 @@ export const ja = definePack({
       comparison: '違い, 比較',
     },
   },
+  addresses: {
+    about: words('会社概要 会社案内 会社情報 私たちについて 当社について プロフィール'),
+    contact: words('お問い合わせ 問い合わせ お問合せ otoiawase'),
+    faq: words('よくある質問 よくあるご質問'),
+    docs: words('ドキュメント マニュアル ヘルプ'),
+    product: words('商品 製品'),
+    article: words('ブログ ニュース 記事 コラム'),
+    hub: words('商品一覧 製品一覧 ブログ ニュース'),
+    category: words('カテゴリ カテゴリー タグ'),
+  },
 });

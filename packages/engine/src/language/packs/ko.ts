@@ -219,4 +219,14 @@ export const ko = definePack({
       comparison: '차이, 비교',
     },
   },
+  addresses: {
+    about: words('회사소개 기업소개 소개'),
+    contact: words('문의 문의하기 고객문의'),
+    faq: words('자주묻는질문 자주-묻는-질문'),
+    docs: words('문서 매뉴얼 도움말'),
+    product: words('상품 제품'),
+    article: words('블로그 뉴스 칼럼'),
+    hub: words('상품 제품 블로그 뉴스'),
+    category: words('카테고리 태그'),
+  },
 });

@@ -270,4 +270,14 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
       comparison: 'verschil, verschillen, vergelijking, of',
     },
   },
+  addresses: {
+    about: words('over-ons overons over-mij wie-zijn-wij'),
+    contact: words('contacteer-ons contactgegevens'),
+    faq: words('veelgestelde-vragen'),
+    docs: words('handleiding handleidingen documentatie'),
+    product: words('product producten'),
+    article: words('nieuws artikelen'),
+    hub: words('producten winkel nieuws categorieën'),
+    category: words('categorie categorieën'),
+  },
 });

@@ -250,4 +250,14 @@ export const pl = definePack({
       comparison: 'różnica, różnice, porównanie, czy, lub',
     },
   },
+  addresses: {
+    about: words('o-nas o-firmie kim-jesteśmy zespół'),
+    contact: words('kontakt skontaktuj-się'),
+    faq: words('najczęściej-zadawane-pytania częste-pytania pytania-i-odpowiedzi'),
+    docs: words('dokumentacja podręcznik instrukcja instrukcje pomoc'),
+    product: words('produkt produkty'),
+    article: words('aktualności artykuł artykuły wpisy porady'),
+    hub: words('produkty sklep aktualności kategorie katalog'),
+    category: words('kategoria kategorie'),
+  },
 });

@@ -264,4 +264,14 @@ export const ru = definePack({
       comparison: 'отличие, отличия, отличается, разница, сравнение, или',
     },
   },
+  addresses: {
+    about: words('о-нас о-компании o-kompanii o-nas кто-мы команда'),
+    contact: words('контакты kontakty связаться-с-нами'),
+    faq: words('вопросы-и-ответы частые-вопросы часто-задаваемые-вопросы voprosy-i-otvety'),
+    docs: words('документация руководство инструкции справка dokumentatsiya'),
+    product: words('товар товары продукция tovar tovary'),
+    article: words('новости статьи статья блог novosti stati'),
+    hub: words('товары магазин каталог новости категории'),
+    category: words('категория категории kategoriya'),
+  },
 });

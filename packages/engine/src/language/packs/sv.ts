@@ -235,4 +235,14 @@ export const sv = definePack({
       comparison: 'skillnad, skillnaden, jämförelse, eller',
     },
   },
+  addresses: {
+    about: words('om-oss vilka-är-vi'),
+    contact: words('kontakt kontakta-oss'),
+    faq: words('vanliga-frågor frågor-och-svar'),
+    docs: words('dokumentation handledning handledningar hjälp'),
+    product: words('produkt produkter'),
+    article: words('nyheter nyhet artiklar artikel blogg'),
+    hub: words('produkter butik nyheter kategorier'),
+    category: words('kategori kategorier'),
+  },
 });

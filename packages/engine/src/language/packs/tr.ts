@@ -234,4 +234,14 @@ export const tr = definePack({
       comparison: 'fark, farkı, karşılaştırma, veya',
     },
   },
+  addresses: {
+    about: words('hakkımızda biz-kimiz ekibimiz kurumsal'),
+    contact: words('iletişim bize-ulaşın'),
+    faq: words('sss sıkça-sorulan-sorular sık-sorulan-sorular'),
+    docs: words('dokümantasyon belgeler kılavuz kılavuzlar yardım'),
+    product: words('ürün ürünler urun urunler'),
+    article: words('haberler haber makale makaleler yazılar'),
+    hub: words('ürünler mağaza haberler kategoriler'),
+    category: words('kategori kategoriler'),
+  },
 });

@@ -226,4 +226,14 @@ export const zh = definePack({
       comparison: '区别, 对比, 比较',
     },
   },
+  addresses: {
+    about: words('关于我们 關於我們 关于 關於 公司简介 公司簡介'),
+    contact: words('联系我们 聯絡我們 聯繫我們 联系 聯絡'),
+    faq: words('常见问题 常見問題'),
+    docs: words('文档 文檔 手册 手冊 帮助 幫助'),
+    product: words('产品 產品 商品'),
+    article: words('新闻 新聞 博客 部落格 文章'),
+    hub: words('商品 产品 產品 新闻 新聞'),
+    category: words('分类 分類 标签 標籤'),
+  },
 });
