@@ -31,6 +31,7 @@ const READINGS = [
   ['eleventh', 'Unseen sites, eleventh round', 'eleventh round'],
   ['twelfth', 'Unseen sites, twelfth round', 'twelfth round'],
   ['thirteenth', 'Unseen sites, thirteenth round', 'thirteenth round'],
+  ['fourteenth', 'Unseen sites, fourteenth round', 'fourteenth round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
