@@ -124,6 +124,7 @@ describe('coverage', () => {
     expect(verdictOf(coverage, bare('academic')).state).toBe('notApplicable');
     expect(verdictOf(coverage, bare('association')).state).toBe('notApplicable');
     expect(findingsOf(coverage, bare('event'))).toContain('expected Event');
+    expect(coverage.fix).not.toContain('LocalBusiness');
     expect(verdictOf(coverage, bare('localBusiness')).state).toBe('notApplicable');
   });
 });

@@ -44,14 +44,6 @@ function listsArticles({ finalUrl, document }: ReadPage, pages: readonly ReadPag
   return listed >= LISTED && document.mainChars <= listed * BESIDE;
 }
 
-/** What says most of the start page of a site of that kind. */
-const OF_HOME: Readonly<Partial<Record<SiteKind, string>>> = {
-  localBusiness: 'LocalBusiness or the sub-type of your trade',
-  software: 'Organization or SoftwareApplication',
-  shop: 'Organization or OnlineStore',
-  event: 'Event',
-};
-
 /** Whether markup of the page's type would fit: a page about a product that states no price and lies outside a shop may be a line of a catalogue, and a page that answers questions is marked up as that. */
 function fits(page: ReadPage, kind: SiteKind): boolean {
   const { pageType } = page.document;
@@ -77,7 +69,7 @@ export const coverage = definePageAudit({
   title: 'Pages have structured data for their type',
   failTitle: 'Some pages have no structured data for their type',
   why: 'Markup tells a product from a text about a product. It aids understanding; no study shows that it brings citations, so it has little weight.',
-  fix: 'Add structured data to {pages}. Use the JSON-LD type that fits each page, such as LocalBusiness, Article or Product.',
+  fix: 'Add structured data to {pages}. Use the JSON-LD type that fits each page, such as Article, Product or Event.',
   effort: 'medium',
   tier: 'V',
   sources: [GALLERY],
@@ -87,7 +79,7 @@ export const coverage = definePageAudit({
   needs: ['corpus'],
   takes: (page, { pages, corpus }) => {
     const { kind } = corpus.profile;
-    // Who runs the site is asked for by the organization's node.
+    // Who runs the site is asked for by the organization's node; a meeting is described on its home page.
     if (page.document.pageType === 'home') return kind === 'event' ? kind : null;
     if (WITHOUT_OFFER.has(kind) || kind === 'documentation') return null;
     if (page.document.pageType === 'article' && listsArticles(page, pages)) return null;
@@ -97,7 +89,7 @@ export const coverage = definePageAudit({
   judgePage(page, kind) {
     const { pageType } = page.document;
     if (pageType === 'other' || kind === null) return null;
-    const name = pageType === 'home' ? (OF_HOME[kind] ?? EXPECTED.home.name) : EXPECTED[pageType].name;
+    const name = pageType === 'home' ? 'Event' : EXPECTED[pageType].name;
     if (tellingNodes(page).length > 0) return { score: 1 };
     // That the markup does not match the page is said once, where the two are compared.
     if (!agreementOf(page).believed) return null;
