@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASKS, type LanguagePack, PACK_LANGUAGES, PAGE_NAMES, STAND_IN_KINDS, WALL_KINDS } from './pack.ts';
+import { ASKS, type LanguagePack, PACK_LANGUAGES, PAGE_NAMES, STAND_IN_KINDS, TRADES, WALL_KINDS } from './pack.ts';
 import { packLanguage, packOf } from './packs/index.ts';
 
 /** Every word of a pack, by the path to its list. */
@@ -35,6 +35,9 @@ describe('language packs', () => {
       present: pack.openRange.present,
       ...Object.fromEntries(ASKS.map((ask) => [ask, pack.asks[ask]])),
       ...Object.fromEntries(PAGE_NAMES.map((name) => [`page ${name}`, pack.pages[name]])),
+      ...Object.fromEntries(TRADES.map((trade) => [`trade ${trade}`, pack.trades.names[trade]])),
+      'others than trades': pack.trades.others,
+      governing: pack.trades.governing,
       ...Object.fromEntries(WALL_KINDS.map((kind) => [`wall ${kind}`, pack.walls[kind]])),
       ...Object.fromEntries(STAND_IN_KINDS.map((kind) => [`stand-in ${kind}`, pack.standIns[kind]])),
     };

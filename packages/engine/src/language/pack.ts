@@ -139,6 +139,50 @@ export type WallKind = (typeof WALL_KINDS)[number];
 export const STAND_IN_KINDS = ['error', 'maintenance', 'parked'] as const;
 export type StandInKind = (typeof STAND_IN_KINDS)[number];
 
+/** Common sub-types of schema.org's LocalBusiness, and of its neighbors. */
+export const TRADES = [
+  'Dentist',
+  'Physician',
+  'Physiotherapy',
+  'Pharmacy',
+  'Attorney',
+  'Notary',
+  'AccountingService',
+  'InsuranceAgency',
+  'RealEstateAgent',
+  'Restaurant',
+  'CafeOrCoffeeShop',
+  'Bakery',
+  'Hotel',
+  'BedAndBreakfast',
+  'HairSalon',
+  'BeautySalon',
+  'Plumber',
+  'Electrician',
+  'RoofingContractor',
+  'Locksmith',
+  'HousePainter',
+  'MovingCompany',
+  'AutoRepair',
+  'Florist',
+  'VeterinaryCare',
+  'TravelAgency',
+] as const;
+export type Trade = (typeof TRADES)[number];
+
+export type TradeNames = {
+  /** What such a business is called. Words that name a good or a field as often (café in French is coffee) are left out. */
+  names: Readonly<Record<Trade, Words>>;
+  /** Names that hold one of these and are of another business: "dog hotel". */
+  others: Words;
+  /** Where a noun stands that is narrowed by such a name: behind it ("hotel linen"), before it ("linge hôtel"), or in one word with it, or told by its ending ("Hotelwäsche"). */
+  narrows: 'behind' | 'before' | 'within';
+  /** Words that may stand in that place all the same: "dentist in", "votre dentiste". */
+  beside: Words;
+  /** Prepositions and the like, behind which a name is that of somebody else: "linen for hotels". */
+  governing: Words;
+};
+
 /** Everything that is known of one language: its closed classes and grammar. */
 export type LanguagePack = {
   readonly language: PackLanguage;
@@ -262,6 +306,7 @@ export type LanguagePack = {
   readonly walls: Readonly<Record<WallKind, Words>>;
   /** Cues of pages that stand where there is no other. */
   readonly standIns: Readonly<Record<StandInKind, Words>>;
+  readonly trades: TradeNames;
   /** Whole texts of links that say nothing of where they lead. */
   readonly vagueLinks: Words;
 };
@@ -313,6 +358,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
       | 'addresses'
       | 'walls'
       | 'standIns'
+      | 'trades'
     >
   > & {
     readonly questions?: Parts<Questions>;
@@ -328,6 +374,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
     readonly addresses?: Parts<LanguagePack['addresses']>;
     readonly walls?: Parts<LanguagePack['walls']>;
     readonly standIns?: Parts<LanguagePack['standIns']>;
+    readonly trades?: Omit<Parts<TradeNames>, 'names'> & { readonly names: Parts<TradeNames['names']> };
   };
 
 /** A pack of what is known; every class that is left out is empty. */
@@ -403,4 +450,5 @@ export const definePack = (source: PackSource): LanguagePack => ({
   addresses: byName(ADDRESS_KINDS, source.addresses),
   walls: byName(WALL_KINDS, source.walls),
   standIns: byName(STAND_IN_KINDS, source.standIns),
+  trades: { others: NONE, narrows: 'within', beside: NONE, governing: NONE, ...source.trades, names: byName(TRADES, source.trades?.names) },
 });

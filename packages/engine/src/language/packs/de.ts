@@ -115,6 +115,57 @@ export const de = definePack({
     ),
     subscription: phrases('*abonn*, abo, abos, *-abo, probeabo, digitalabo, jahresabo, monatsabo, weiterlesen mit'),
   },
+  trades: {
+    narrows: 'within',
+    governing: phrases(
+      'für, von, vom, mit, bei, beim, zum, zur, zu, in, im, am, an, auf, aus, nach, neben, nahe, durch, ohne, unter, über, um, der, des',
+    ),
+    others: phrases(
+      'repair café, repair cafe, internet café, internet cafe, tierpension, pension für hunde, pension für katzen, pension für tiere, pension für pferde, hotel für hunde, friseur für hunde',
+    ),
+    names: {
+      Dentist: phrases(
+        'zahnarzt, zahnärztin, zahnärzte, zahnärztinnen, zahnarztpraxis, zahnärztliche praxis, praxis für zahnheilkunde, praxis für zahnmedizin, zahnklinik',
+      ),
+      Physician: phrases(
+        'hausarzt, hausärztin, hausärzte, hausarztpraxis, arztpraxis, allgemeinarzt, allgemeinärztin, praxis für allgemeinmedizin, facharzt, fachärztin, gemeinschaftspraxis',
+      ),
+      Physiotherapy: phrases(
+        'physiotherapie, physiotherapeut, physiotherapeutin, physiotherapeuten, physiotherapiepraxis, praxis für physiotherapie, krankengymnastik',
+      ),
+      Pharmacy: phrases('apotheke'),
+      Attorney: phrases(
+        'rechtsanwalt, rechtsanwältin, rechtsanwälte, rechtsanwältinnen, rechtsanwaltskanzlei, anwaltskanzlei, fachanwalt, fachanwältin, fachanwälte',
+      ),
+      Notary: phrases('notar, notarin, notare, notariat'),
+      AccountingService: phrases(
+        'steuerberater, steuerberaterin, steuerberatung, steuerberatungsgesellschaft, steuerkanzlei, steuerbüro, buchhaltungsbüro, buchhaltungsservice',
+      ),
+      InsuranceAgency: phrases(
+        'versicherungsagentur, versicherungsmakler, versicherungsmaklerin, versicherungsvertreter, versicherungsbüro',
+      ),
+      RealEstateAgent: phrases('immobilienmakler, immobilienmaklerin, immobilienbüro'),
+      Restaurant: phrases('restaurant, gasthaus, gaststätte, wirtshaus, pizzeria, trattoria, bistro, steakhaus'),
+      CafeOrCoffeeShop: phrases('café, cafe, kaffeehaus, coffeeshop, teestube'),
+      Bakery: phrases('bäckerei, backstube, backhaus, bäcker'),
+      Hotel: phrases('hotel'),
+      BedAndBreakfast: phrases('pension, gästehaus, frühstückspension, bed and breakfast, bed & breakfast, b&b'),
+      HairSalon: phrases('friseur, frisör, friseurin, friseure, friseursalon, frisörsalon, haarstudio, haarsalon, barbershop'),
+      BeautySalon: phrases('kosmetikstudio, kosmetiksalon, kosmetikinstitut, schönheitssalon, beautysalon, kosmetikerin'),
+      Plumber: phrases('klempner, klempnerei, sanitärbetrieb, sanitärinstallateur, sanitärfirma'),
+      Electrician: phrases(
+        'elektriker, elektrobetrieb, elektroinstallateur, elektrofachbetrieb, elektromeister, elektroinstallationsbetrieb',
+      ),
+      RoofingContractor: phrases('dachdecker, dachdeckerei, dachdeckerbetrieb, dachdeckermeister, dachdeckerfachbetrieb, bedachungen'),
+      Locksmith: phrases('schlüsseldienst, aufsperrdienst'),
+      HousePainter: phrases('malerbetrieb, malerfachbetrieb, malermeister, malerfirma, maler und lackierer'),
+      MovingCompany: phrases('umzugsunternehmen, umzugsfirma, umzugsservice, möbelspedition'),
+      AutoRepair: phrases('autowerkstatt, kfz-werkstatt, kfz werkstatt, kfz-meisterbetrieb, kfz-betrieb, autoreparatur'),
+      Florist: phrases('florist, floristin, blumenladen, blumengeschäft, blumenhaus'),
+      VeterinaryCare: phrases('tierarzt, tierärztin, tierärzte, tierarztpraxis, tierklinik, kleintierpraxis, tierärztliche praxis'),
+      TravelAgency: phrases('reisebüro, reiseagentur'),
+    },
+  },
   standIns: {
     error: phrases(
       'seite nicht gefunden, seite wurde nicht gefunden, seite konnte nicht gefunden werden, seite existiert nicht, seite gibt es nicht, seite ist nicht mehr verfügbar, fehler 404, 404 fehler, interner fehler, interner serverfehler, ist ein fehler aufgetreten, fehler ist aufgetreten',

@@ -109,6 +109,64 @@ export const en = definePack({
     login: phrases('log in, login, logged in, sign in, signin, signed in, register to, create a free account, create an account'),
     subscription: phrases('subscribe, subscribed, subscribing, subscription*, subscriber*, already a member, unlock this'),
   },
+  trades: {
+    narrows: 'behind',
+    beside: phrases('in, at, near, on, around, you, we, who, that, which, is, has, based, serving, since'),
+    governing: phrases('for, of, with, by, in, at, on, to, from, near, like, than, behind, opposite'),
+    others: phrases(
+      'pet hotel, dog hotel, cat hotel, capsule hotel, internet cafe, internet café, cyber cafe, cybercafe, repair cafe, repair café, pet salon, dog salon, virtual restaurant',
+    ),
+    names: {
+      Dentist: phrases(
+        'dentist, dentists, dental practice, dental clinic, dental office, dental surgery, dental centre, dental center, dentistry',
+      ),
+      Physician: phrases(
+        "physician, physicians, family doctor, family doctors, general practitioner, general practitioners, gp surgery, gp practice, doctor's surgery, doctors' surgery, doctors surgery, doctor's office, doctors' office, medical practice",
+      ),
+      Physiotherapy: phrases(
+        'physiotherapist, physiotherapists, physiotherapy, physiotherapy practice, physiotherapy clinic, physical therapist, physical therapists, physical therapy clinic, physio clinic',
+      ),
+      Pharmacy: phrases('pharmacy, drugstore'),
+      Attorney: phrases(
+        'attorney, attorneys, attorney at law, attorneys at law, lawyer, lawyers, solicitor, solicitors, law firm, law office, law offices',
+      ),
+      Notary: phrases('notary, notaries, notary public, notary office'),
+      AccountingService: phrases(
+        'accountant, accountants, chartered accountant, chartered accountants, accounting firm, accountancy firm, tax advisor, tax advisors, tax adviser, tax advisers, bookkeeper, bookkeepers, cpa firm',
+      ),
+      InsuranceAgency: phrases('insurance agency, insurance agent, insurance agents, insurance broker, insurance brokers'),
+      RealEstateAgent: phrases(
+        'real estate agent, real estate agents, real estate agency, real estate broker, real estate brokers, estate agent, estate agents, estate agency, letting agent, letting agents, realtor, realtors',
+      ),
+      Restaurant: phrases('restaurant, pizzeria, trattoria, bistro, brasserie, steakhouse'),
+      CafeOrCoffeeShop: phrases('cafe, café, coffee shop, coffee house, coffeehouse, tea room, tearoom'),
+      Bakery: phrases('bakery, bakehouse'),
+      Hotel: phrases('hotel'),
+      BedAndBreakfast: phrases('bed and breakfast, bed & breakfast, b&b, guest house, guesthouse'),
+      HairSalon: phrases(
+        'hair salon, hairdresser, hairdressers, hairdressing salon, barber, barbers, barbershop, barber shop, hair and beauty salon, hair & beauty salon',
+      ),
+      BeautySalon: phrases(
+        'beauty salon, beauty parlour, beauty parlor, beauty studio, beautician, beauticians, hair and beauty salon, hair & beauty salon',
+      ),
+      Plumber: phrases('plumber, plumbers, plumbing company, plumbing contractor, plumbing contractors'),
+      Electrician: phrases('electrician, electricians, electrical contractor, electrical contractors'),
+      RoofingContractor: phrases('roofer, roofers, roofing contractor, roofing contractors, roofing company'),
+      Locksmith: phrases('locksmith, locksmiths'),
+      HousePainter: phrases(
+        'house painter, house painters, painter and decorator, painters and decorators, painting contractor, painting contractors, painting company',
+      ),
+      MovingCompany: phrases('moving company, movers, removal company, removals company, removal firm, removals firm, removalists'),
+      AutoRepair: phrases(
+        'auto repair, auto repair shop, car repair shop, car repair garage, auto mechanic, auto mechanics, car mechanic, car mechanics',
+      ),
+      Florist: phrases('florist, florists, flower shop'),
+      VeterinaryCare: phrases(
+        'veterinarian, veterinarians, veterinary practice, veterinary clinic, veterinary surgery, veterinary hospital, veterinary surgeon, veterinary surgeons, vet clinic, vet practice, animal hospital',
+      ),
+      TravelAgency: phrases('travel agency, travel agent, travel agents'),
+    },
+  },
   standIns: {
     error: phrases(
       "page not found, page was not found, page cannot be found, page could not be found, page does not exist, page doesn’t exist, page doesn't exist, page you were looking for, page you are looking for, page is no longer available, error 404, 404 error, 404 not found, internal server error, internal error occurred, an error occurred, an error has occurred, something went wrong",

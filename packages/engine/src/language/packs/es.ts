@@ -101,6 +101,54 @@ export const es = definePack({
     ),
     subscription: phrases('suscri*, suscríb*'),
   },
+  trades: {
+    narrows: 'before',
+    beside: phrases('el, la, los, las, un, una, tu, su, nuestro, nuestra, mi'),
+    governing: phrases('para, de, del, a, al, con, en, por, sobre, sin, cerca, desde, hacia, entre'),
+    others: phrases(
+      'hotel canino, hotel de mascotas, hotel para perros, hotel para gatos, peluquería canina, peluquería felina, peluquería de mascotas',
+    ),
+    names: {
+      Dentist: phrases(
+        'dentista, dentistas, clínica dental, consultorio dental, odontólogo, odontóloga, odontólogos, centro dental, centro odontológico, clínica odontológica',
+      ),
+      Physician: phrases('consulta médica, consultorio médico, médico de familia, médico general, médico de cabecera, médica de familia'),
+      Physiotherapy: phrases(
+        'fisioterapeuta, fisioterapeutas, fisioterapia, clínica de fisioterapia, centro de fisioterapia, kinesiólogo, kinesióloga',
+      ),
+      Pharmacy: phrases('farmacia'),
+      Attorney: phrases(
+        'abogado, abogada, abogados, abogadas, bufete de abogados, despacho de abogados, despacho jurídico, estudio jurídico, bufete',
+      ),
+      Notary: phrases('notario, notaria, notaría, notarios, escribanía'),
+      AccountingService: phrases(
+        'asesoría contable, asesoría fiscal, asesor fiscal, contador público, contadores públicos, despacho contable, estudio contable',
+      ),
+      InsuranceAgency: phrases('agencia de seguros, correduría de seguros, corredor de seguros, agente de seguros, corredores de seguros'),
+      RealEstateAgent: phrases('inmobiliaria, agencia inmobiliaria, agente inmobiliario, agentes inmobiliarios'),
+      Restaurant: phrases('restaurante, pizzería, mesón, marisquería'),
+      CafeOrCoffeeShop: phrases('cafetería'),
+      Bakery: phrases('panadería, panadería y pastelería, panadería pastelería, tahona'),
+      Hotel: phrases('hotel'),
+      BedAndBreakfast: phrases('casa de huéspedes, bed and breakfast, alojamiento y desayuno'),
+      HairSalon: phrases('peluquería, peluquero, peluqueros, barbería, salón de peluquería, peluquería y estética'),
+      BeautySalon: phrases(
+        'salón de belleza, centro de estética, centro de belleza, instituto de belleza, esteticista, peluquería y estética',
+      ),
+      Plumber: phrases('fontanero, fontaneros, fontanería, plomero, plomeros, plomería, empresa de fontanería, gasfiter'),
+      Electrician: phrases('electricista, electricistas'),
+      RoofingContractor: phrases('techador, techadores, tejador, tejadores, empresa de tejados, empresa de techos'),
+      Locksmith: phrases('cerrajero, cerrajeros, cerrajería'),
+      HousePainter: phrases('pintor de casas, pintores de casas, empresa de pintura, pintor de viviendas, pintores de viviendas'),
+      MovingCompany: phrases('empresa de mudanzas, mudanzas, compañía de mudanzas'),
+      AutoRepair: phrases(
+        'taller mecánico, taller de coches, taller de automóviles, taller de autos, taller automotriz, taller de reparación de vehículos',
+      ),
+      Florist: phrases('floristería, florería, florista'),
+      VeterinaryCare: phrases('veterinario, veterinaria, veterinarios, clínica veterinaria, hospital veterinario, centro veterinario'),
+      TravelAgency: phrases('agencia de viajes'),
+    },
+  },
   standIns: {
     error: phrases(
       'página no encontrada, página no existe, página no está disponible, no se encontró la página, no se ha encontrado la página, no hemos encontrado la página, página que buscas, página que está buscando, error 404, error interno, se ha producido un error, ha ocurrido un error, ocurrió un error',

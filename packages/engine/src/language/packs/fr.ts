@@ -100,6 +100,52 @@ export const fr = definePack({
     ),
     subscription: phrases("abonn*, s'abonner, s’abonner"),
   },
+  trades: {
+    narrows: 'before',
+    beside: phrases('le, la, l, les, un, une, votre, notre, nos, mon, son, cette, ce'),
+    governing: phrases('pour, de, d, du, des, à, au, aux, avec, chez, en, dans, par, sur, sous, sans, près, vers, entre'),
+    others: phrases(
+      "hôtel pour animaux, hôtel pour chats, hôtel pour chiens, hôtel de ville, hôtel des ventes, hôtel de police, hôtel d'entreprises",
+    ),
+    names: {
+      Dentist: phrases(
+        'dentiste, dentistes, chirurgien-dentiste, chirurgiens-dentistes, chirurgien dentiste, cabinet dentaire, centre dentaire, clinique dentaire',
+      ),
+      Physician: phrases('médecin, médecins, médecin généraliste, cabinet médical'),
+      Physiotherapy: phrases(
+        'kinésithérapeute, kinésithérapeutes, masseur-kinésithérapeute, cabinet de kinésithérapie, physiothérapeute, physiothérapeutes, physiothérapie, clinique de physiothérapie',
+      ),
+      Pharmacy: phrases('pharmacie'),
+      Attorney: phrases("avocat, avocate, avocats, avocates, cabinet d'avocats, cabinet d'avocat, étude d'avocats"),
+      Notary: phrases('notaire, notaires, étude notariale, office notarial'),
+      AccountingService: phrases(
+        "expert-comptable, experts-comptables, expert comptable, experts comptables, cabinet comptable, cabinet d'expertise comptable",
+      ),
+      InsuranceAgency: phrases(
+        "agence d'assurance, agence d'assurances, courtier en assurance, courtier en assurances, cabinet d'assurance, cabinet d'assurances, agent général d'assurance",
+      ),
+      RealEstateAgent: phrases('agence immobilière, agent immobilier, agents immobiliers, courtier immobilier'),
+      Restaurant: phrases('restaurant, pizzeria, bistrot, bistro, crêperie'),
+      CafeOrCoffeeShop: phrases('salon de thé, coffee shop, café-bar'),
+      Bakery: phrases('boulangerie, boulanger, boulangerie-pâtisserie, boulangerie pâtisserie'),
+      Hotel: phrases('hôtel, hotel'),
+      BedAndBreakfast: phrases(
+        "chambre d'hôtes, chambres d'hôtes, maison d'hôtes, chambre d'hôte, gîte et chambres d'hôtes, bed and breakfast",
+      ),
+      HairSalon: phrases('coiffeur, coiffeuse, coiffeurs, salon de coiffure, barbier'),
+      BeautySalon: phrases("institut de beauté, salon de beauté, salon d'esthétique, esthéticienne"),
+      Plumber: phrases('plombier, plombiers, plomberie, entreprise de plomberie, plombier-chauffagiste, plombier chauffagiste'),
+      Electrician: phrases("électricien, électriciens, entreprise d'électricité"),
+      RoofingContractor: phrases('couvreur, couvreurs, entreprise de couverture, couvreur-zingueur, entreprise de toiture'),
+      Locksmith: phrases('serrurier, serruriers, serrurerie'),
+      HousePainter: phrases('peintre en bâtiment, peintres en bâtiment, entreprise de peinture, artisan peintre'),
+      MovingCompany: phrases('déménageur, déménageurs, entreprise de déménagement, société de déménagement'),
+      AutoRepair: phrases('garage automobile, garage auto, réparation automobile, garagiste, mécanicien automobile'),
+      Florist: phrases('fleuriste, fleuristes'),
+      VeterinaryCare: phrases('vétérinaire, vétérinaires, clinique vétérinaire, cabinet vétérinaire'),
+      TravelAgency: phrases('agence de voyages, agence de voyage'),
+    },
+  },
   standIns: {
     error: phrases(
       "page introuvable, page non trouvée, page n'existe pas, page n’existe pas, page n'existe plus, page n’existe plus, page demandée, page que vous cherchez, page que vous recherchez, erreur 404, erreur interne, une erreur est survenue, une erreur s'est produite, une erreur s’est produite",

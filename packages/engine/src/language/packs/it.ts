@@ -101,6 +101,48 @@ export const it = definePack({
     ),
     subscription: phrases('abbona*, abbonam*'),
   },
+  trades: {
+    narrows: 'before',
+    beside: phrases('il, la, lo, l, i, gli, le, un, una, uno, tuo, tua, vostro, vostra, nostro, nostra'),
+    governing: phrases(
+      'per, di, del, dello, della, dei, degli, delle, dell, a, al, allo, alla, ai, agli, alle, con, in, nel, nella, da, dal, dalla, su, sul, senza, presso, vicino, tra, fra',
+    ),
+    others: phrases('hotel per cani, hotel per gatti, albergo per cani'),
+    names: {
+      Dentist: phrases(
+        'dentista, dentisti, studio dentistico, studio odontoiatrico, odontoiatra, clinica dentale, centro dentistico, centro odontoiatrico, studio medico dentistico',
+      ),
+      Physician: phrases('medico di base, medico di famiglia, medico di medicina generale, studio medico, ambulatorio medico'),
+      Physiotherapy: phrases(
+        'fisioterapista, fisioterapisti, fisioterapia, studio di fisioterapia, centro di fisioterapia, centro fisioterapico',
+      ),
+      Pharmacy: phrases('farmacia'),
+      Attorney: phrases('avvocato, avvocata, avvocati, studio legale'),
+      Notary: phrases('notaio, notai, studio notarile'),
+      AccountingService: phrases(
+        'commercialista, commercialisti, dottore commercialista, dottori commercialisti, studio commercialista, studio commerciale',
+      ),
+      InsuranceAgency: phrases('agenzia di assicurazioni, agenzia assicurativa, agenzia assicurazioni, broker assicurativo, assicuratore'),
+      RealEstateAgent: phrases('agenzia immobiliare, agente immobiliare, agenti immobiliari'),
+      Restaurant: phrases('ristorante, trattoria, osteria, pizzeria, ristorante pizzeria'),
+      CafeOrCoffeeShop: phrases('caffetteria, sala da tè'),
+      Bakery: phrases('panificio, panetteria, fornaio'),
+      Hotel: phrases('hotel, albergo'),
+      BedAndBreakfast: phrases('bed and breakfast, bed & breakfast, b&b, affittacamere'),
+      HairSalon: phrases('parrucchiere, parrucchiera, parrucchieri, salone di parrucchiere, barbiere, barberia'),
+      BeautySalon: phrases('centro estetico, salone di bellezza, istituto di bellezza, estetista'),
+      Plumber: phrases('idraulico, idraulici, impresa idraulica'),
+      Electrician: phrases('elettricista, elettricisti'),
+      RoofingContractor: phrases('impresa di coperture, conciatetti, copritetti'),
+      Locksmith: phrases('serraturista, serraturisti, fabbro serraturista'),
+      HousePainter: phrases('imbianchino, imbianchini, pittore edile, impresa di tinteggiatura'),
+      MovingCompany: phrases('impresa di traslochi, ditta di traslochi, traslocatore, traslocatori, traslochi'),
+      AutoRepair: phrases('autofficina, officina meccanica, officina auto, autoriparazioni'),
+      Florist: phrases('fiorista, fioraio, fioristi'),
+      VeterinaryCare: phrases('veterinario, veterinaria, veterinari, clinica veterinaria, ambulatorio veterinario, studio veterinario'),
+      TravelAgency: phrases('agenzia di viaggi, agenzia viaggi'),
+    },
+  },
   standIns: {
     error: phrases(
       'pagina non trovata, pagina non esiste, pagina non è stata trovata, pagina non è disponibile, pagina che cerchi, pagina che stai cercando, pagina richiesta, errore 404, errore interno, si è verificato un errore',

@@ -99,6 +99,47 @@ export const nl = definePack({
     login: phrases('inloggen, ingelogd, aanmelden, aangemeld, meld je aan, meld u aan, account aanmaken, maak een account, registreren'),
     subscription: phrases('*abonne*, lees verder met, verder lezen met'),
   },
+  trades: {
+    narrows: 'within',
+    governing: phrases('voor, van, met, bij, naar, in, aan, op, uit, door, zonder, naast, nabij, tegenover, over, om, te, ter'),
+    others: phrases(
+      'repair café, repair cafe, pension voor honden, pension voor katten, pension voor paarden, pension voor dieren, hotel voor honden',
+    ),
+    names: {
+      Dentist: phrases(
+        'tandarts, tandartsen, tandartspraktijk, tandartsenpraktijk, mondzorgpraktijk, tandheelkundig centrum, tandkliniek, mondzorgcentrum',
+      ),
+      Physician: phrases('huisarts, huisartsen, huisartsenpraktijk, huisartspraktijk, dokterspraktijk'),
+      Physiotherapy: phrases(
+        'fysiotherapeut, fysiotherapeuten, fysiotherapie, fysiotherapiepraktijk, praktijk voor fysiotherapie, kinesitherapeut, kinesitherapie, kinepraktijk',
+      ),
+      Pharmacy: phrases('apotheek'),
+      Attorney: phrases('advocaat, advocaten, advocatenkantoor'),
+      Notary: phrases('notaris, notarissen, notariskantoor, notariaat'),
+      AccountingService: phrases(
+        'accountant, accountants, accountantskantoor, boekhouder, boekhoudkantoor, administratiekantoor, belastingadviseur, belastingadviseurs, belastingconsulent',
+      ),
+      InsuranceAgency: phrases('verzekeringskantoor, verzekeringsagent, verzekeringsmakelaar, verzekeringsadviseur, assurantiekantoor'),
+      RealEstateAgent: phrases('makelaar, makelaars, makelaardij, makelaarskantoor, vastgoedmakelaar, vastgoedkantoor, immokantoor'),
+      Restaurant: phrases('restaurant, pizzeria, bistro, brasserie, steakhouse, trattoria'),
+      CafeOrCoffeeShop: phrases('koffiehuis, koffiebar, koffiezaak, theehuis, lunchroom, tearoom'),
+      Bakery: phrases('bakkerij, bakker, bakkers, broodbakkerij'),
+      Hotel: phrases('hotel'),
+      BedAndBreakfast: phrases('bed and breakfast, bed & breakfast, b&b, pension, gastenverblijf'),
+      HairSalon: phrases('kapper, kappers, kapsalon, kapster, barbershop, herenkapper, dameskapper'),
+      BeautySalon: phrases('schoonheidssalon, schoonheidsspecialiste, schoonheidsspecialist, beautysalon, schoonheidsinstituut'),
+      Plumber: phrases('loodgieter, loodgieters, loodgietersbedrijf, loodgieterij'),
+      Electrician: phrases('elektricien, elektriciens, elektricienbedrijf, elektrotechnisch installatiebedrijf, elektriciteitswerken'),
+      RoofingContractor: phrases('dakdekker, dakdekkers, dakdekkersbedrijf, dakwerker, dakwerkers, dakwerken'),
+      Locksmith: phrases('slotenmaker, slotenmakers, slotenservice'),
+      HousePainter: phrases('schildersbedrijf, huisschilder, schilderwerken'),
+      MovingCompany: phrases('verhuisbedrijf, verhuizer, verhuizers, verhuisfirma, verhuisservice'),
+      AutoRepair: phrases('autogarage, garagebedrijf, autoservice, autoreparatie, autowerkplaats'),
+      Florist: phrases('bloemist, bloemisten, bloemenwinkel, bloemenzaak, bloemisterij'),
+      VeterinaryCare: phrases('dierenarts, dierenartsen, dierenartspraktijk, dierenartsenpraktijk, dierenkliniek, dierenziekenhuis'),
+      TravelAgency: phrases('reisbureau, reisagentschap'),
+    },
+  },
   standIns: {
     error: phrases(
       'pagina niet gevonden, pagina bestaat niet, pagina kan niet worden gevonden, pagina is niet gevonden, pagina die u zoekt, pagina die je zoekt, fout 404, interne fout, interne serverfout, er is een fout opgetreden, er is iets misgegaan',

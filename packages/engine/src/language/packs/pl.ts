@@ -117,6 +117,47 @@ export const pl = definePack({
     ),
     subscription: phrases('subskry*, prenumer*, abonament*, abonent*, wykup dostęp, kup dostęp'),
   },
+  trades: {
+    narrows: 'within',
+    governing: phrases('dla, do, od, z, ze, w, we, na, o, po, przy, przez, bez, obok, koło, nad, pod, przed, za, u'),
+    others: phrases(
+      'hotel dla psów, hotel dla kotów, hotel dla zwierząt, salon fryzjerski dla psów, fryzjer dla psów, salon kosmetyczny dla psów, kawiarenka internetowa',
+    ),
+    names: {
+      Dentist: phrases(
+        'dentysta, dentyści, stomatolog, stomatolodzy, gabinet stomatologiczny, gabinet dentystyczny, klinika stomatologiczna, stomatologia, przychodnia stomatologiczna, centrum stomatologii',
+      ),
+      Physician: phrases('gabinet lekarski, lekarz rodzinny, lekarz pierwszego kontaktu, przychodnia lekarska, praktyka lekarska'),
+      Physiotherapy: phrases('fizjoterapeuta, fizjoterapeuci, fizjoterapia, gabinet fizjoterapii, gabinet rehabilitacji'),
+      Pharmacy: phrases('apteka'),
+      Attorney: phrases(
+        'adwokat, adwokaci, radca prawny, radcowie prawni, kancelaria adwokacka, kancelaria prawna, kancelaria radcy prawnego, prawnik, prawnicy',
+      ),
+      Notary: phrases('notariusz, notariusze, kancelaria notarialna'),
+      AccountingService: phrases('biuro rachunkowe, księgowy, księgowa, kancelaria podatkowa, doradca podatkowy, doradcy podatkowi'),
+      InsuranceAgency: phrases('agencja ubezpieczeniowa, agent ubezpieczeniowy, broker ubezpieczeniowy, biuro ubezpieczeń'),
+      RealEstateAgent: phrases('biuro nieruchomości, agencja nieruchomości, pośrednik nieruchomości, pośrednik w obrocie nieruchomościami'),
+      Restaurant: phrases('restauracja, pizzeria, karczma, trattoria, bistro, gospoda'),
+      CafeOrCoffeeShop: phrases('kawiarnia, kafejka, herbaciarnia'),
+      Bakery: phrases('piekarnia, piekarz'),
+      Hotel: phrases('hotel'),
+      BedAndBreakfast: phrases('pensjonat, bed and breakfast, dom gościnny, pokoje gościnne'),
+      HairSalon: phrases('fryzjer, fryzjerka, salon fryzjerski, zakład fryzjerski, barber, barber shop'),
+      BeautySalon: phrases('salon kosmetyczny, gabinet kosmetyczny, salon piękności, kosmetyczka, studio urody, salon urody'),
+      Plumber: phrases('hydraulik, hydraulicy, usługi hydrauliczne'),
+      Electrician: phrases('elektryk, elektrycy, usługi elektryczne'),
+      RoofingContractor: phrases('dekarz, dekarze, usługi dekarskie, firma dekarska'),
+      Locksmith: phrases('pogotowie zamkowe, pogotowie ślusarskie, ślusarz zamkowy'),
+      HousePainter: phrases('malarz pokojowy, firma malarska, usługi malarskie'),
+      MovingCompany: phrases('firma przeprowadzkowa, przeprowadzki'),
+      AutoRepair: phrases('warsztat samochodowy, mechanik samochodowy, mechanika pojazdowa, serwis samochodowy'),
+      Florist: phrases('kwiaciarnia, florysta, florystka'),
+      VeterinaryCare: phrases(
+        'weterynarz, weterynarze, lekarz weterynarii, gabinet weterynaryjny, klinika weterynaryjna, przychodnia weterynaryjna, lecznica weterynaryjna, lecznica dla zwierząt',
+      ),
+      TravelAgency: phrases('biuro podróży, agencja turystyczna'),
+    },
+  },
   standIns: {
     error: phrases(
       'strona nie została znaleziona, nie znaleziono strony, strona nie istnieje, strony nie znaleziono, strona której szukasz, strona, której szukasz, błąd 404, wewnętrzny błąd serwera, wystąpił błąd',

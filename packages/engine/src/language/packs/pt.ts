@@ -105,6 +105,52 @@ export const pt = definePack({
     ),
     subscription: phrases('assine, assinar, assinante*, assinatura*, subscrev*, subscrição, subscrições, subscritor*'),
   },
+  trades: {
+    narrows: 'before',
+    beside: phrases('o, a, os, as, um, uma, seu, sua, nosso, nossa, teu, tua'),
+    governing: phrases(
+      'para, de, do, da, dos, das, ao, aos, à, às, com, em, no, na, nos, nas, num, numa, por, pelo, pela, sobre, sem, perto, entre',
+    ),
+    others: phrases('hotel canino, hotel para cães, hotel para gatos, hotel para cachorros, hotel pet'),
+    names: {
+      Dentist: phrases(
+        'dentista, dentistas, clínica dentária, clínica odontológica, consultório odontológico, consultório dentário, médico dentista, centro odontológico',
+      ),
+      Physician: phrases('consultório médico, médico de família, clínico geral, médica de família'),
+      Physiotherapy: phrases('fisioterapeuta, fisioterapeutas, fisioterapia, clínica de fisioterapia'),
+      Pharmacy: phrases('farmácia, drogaria'),
+      Attorney: phrases(
+        'advogado, advogada, advogados, advogadas, escritório de advocacia, escritório de advogados, sociedade de advogados, advocacia',
+      ),
+      Notary: phrases('notário, notária, cartório notarial, tabelionato, tabelião'),
+      AccountingService: phrases(
+        'contador, contadores, contabilista, contabilistas, escritório de contabilidade, escritório contábil, gabinete de contabilidade, contabilidade',
+      ),
+      InsuranceAgency: phrases('corretora de seguros, corretor de seguros, agência de seguros, mediador de seguros, mediação de seguros'),
+      RealEstateAgent: phrases(
+        'imobiliária, agência imobiliária, corretor de imóveis, corretores de imóveis, agente imobiliário, mediação imobiliária',
+      ),
+      Restaurant: phrases('restaurante, pizzaria, churrascaria, marisqueira, tasca'),
+      CafeOrCoffeeShop: phrases('cafetaria, cafeteria, casa de chá'),
+      Bakery: phrases('padaria, panificadora'),
+      Hotel: phrases('hotel'),
+      BedAndBreakfast: phrases('casa de hóspedes, bed and breakfast, cama e café'),
+      HairSalon: phrases('cabeleireiro, cabeleireira, cabeleireiros, salão de cabeleireiro, barbearia, barbeiro'),
+      BeautySalon: phrases('salão de beleza, centro de estética, clínica de estética, instituto de beleza, esteticista'),
+      Plumber: phrases('encanador, encanadores, canalizador, canalizadores, bombeiro hidráulico'),
+      Electrician: phrases('eletricista, eletricistas, electricista, electricistas'),
+      RoofingContractor: phrases('telhadista, telhadistas, empresa de telhados'),
+      Locksmith: phrases('chaveiro, chaveiros'),
+      HousePainter: phrases('pintor de casas, pintor de paredes, pintor residencial, pintores de casas, empresa de pintura'),
+      MovingCompany: phrases('empresa de mudanças, mudanças, transportadora de mudanças'),
+      AutoRepair: phrases('oficina mecânica, oficina automóvel, oficina auto, oficina de automóveis, mecânica automotiva'),
+      Florist: phrases('floricultura, florista, floristas'),
+      VeterinaryCare: phrases(
+        'veterinário, veterinária, veterinários, clínica veterinária, hospital veterinário, consultório veterinário, centro veterinário',
+      ),
+      TravelAgency: phrases('agência de viagens, agência de viagem'),
+    },
+  },
   standIns: {
     error: phrases(
       'página não encontrada, página não existe, página não foi encontrada, página não está disponível, página que procura, página que você procura, página que você está procurando, erro 404, erro interno, ocorreu um erro',
