@@ -73,3 +73,12 @@ export const writesAddress = memoize(({ blocks }: PageDocument): boolean =>
     );
   }),
 );
+
+const BEHIND_LABEL = /^[^:：]*[:：]\s*/u;
+/** The whole addresses that a page gives behind or below a label for one, as written. */
+export const labeledAddresses = memoize(({ blocks }: PageDocument): readonly string[] =>
+  blocks.flatMap(({ text }, at) => {
+    const written = isLabeled(text) ? text.replace(BEHIND_LABEL, '') : isCalledAddress(text) ? (blocks[at + 1]?.text ?? '') : '';
+    return holdsPostal(written) ? written.replace(/\s+/g, ' ').trim() : [];
+  }),
+);

@@ -8,7 +8,7 @@ import { readVisibleDate } from '../language/visible-dates.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
-import { ALWAYS, hoursOn, namesHours } from './opening-hours.ts';
+import { ALWAYS, hoursOn, namesHours, namesTimes } from './opening-hours.ts';
 import type { Profile } from './profile.ts';
 import { namesOfPage, type SiteMap, type SitePage } from './site-map.ts';
 
@@ -162,7 +162,25 @@ const underHours = memoize(
       return HOURS.some((name) => key.startsWith(`${name} `));
     })?.text ?? null,
 );
-export const OF_A_BODY = [partsOn, shortTexts, underHours, runInsOn];
+/** Blocks below a heading that may give its hours. */
+const MOST_LINES = 15;
+/** The hours that a page states under that name, as written: below a heading that is called so and nothing else, or behind the name and a colon. Those of some days, such as holidays, are not taken. */
+export const statedHours = memoize(({ blocks }: PageDocument): string | null => {
+  for (const [at, { region, kind, level, text }] of blocks.entries()) {
+    if (region === 'nav' || kind === 'code') continue;
+    const isHeading = HOURS.includes(keyOf(text));
+    if (!isHeading && !HOURS.includes(keyOf(OPENING.exec(text)?.[1] ?? ''))) continue;
+    const rest = blocks.slice(at + 1, at + 1 + MOST_LINES);
+    const end = rest.findIndex(
+      (block) => block.kind === 'heading' || (block.kind === kind && block.level <= level && kind !== 'paragraph'),
+    );
+    const lines = (isHeading ? rest.slice(0, end < 0 ? undefined : end) : [blocks[at]]).map((block) => block?.text ?? '');
+    const found = lines.filter((line) => namesTimes(line));
+    if (found.length > 0 && lines.every((line) => readVisibleDate(line, null) === null)) return found.join('; ').replace(/\s+/g, ' ');
+  }
+  return null;
+});
+export const OF_A_BODY = [partsOn, shortTexts, underHours, runInsOn, statedHours];
 
 /** `called`: what the site calls it. */
 export type Found = { page: SitePage; heading: string; text: string; called?: string };

@@ -11,6 +11,10 @@ export const GALLERY: Source = {
   url: `${GOOGLE}/structured-data/search-gallery`,
 };
 export const GOOGLE_ORGANIZATION: Source = { title: 'Google Search: organization markup', url: `${GOOGLE}/structured-data/organization` };
+export const GOOGLE_LOCAL_BUSINESS: Source = {
+  title: 'Google Search: local business markup',
+  url: `${GOOGLE}/structured-data/local-business`,
+};
 export const GOOGLE_ARTICLE: Source = { title: 'Google Search: article markup', url: `${GOOGLE}/structured-data/article` };
 export const GOOGLE_BREADCRUMB: Source = { title: 'Google Search: breadcrumb markup', url: `${GOOGLE}/structured-data/breadcrumb` };
 export const SITE_NAMES: Source = { title: 'Google Search: site names', url: `${GOOGLE}/site-names` };

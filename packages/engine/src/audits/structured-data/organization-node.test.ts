@@ -1,6 +1,19 @@
 import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, ofKind, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aVisit,
+  findingsOf,
+  gatheredFrom,
+  gatheredPages,
+  goodPage,
+  heading,
+  jsonLd,
+  link,
+  ofKind,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { organizationNode } from './organization-node.ts';
 
 const ORG = {
@@ -104,7 +117,82 @@ describe('organization-node', () => {
     expect(verdictOf(organizationNode, gatheredPages(home({ ...ORG, logo: undefined })))).toMatchObject({
       fix: expect.stringMatching(/^Complete your Organization markup\./),
     });
-    expect(verdictOf(organizationNode, gatheredPages(home()))).not.toHaveProperty('fix');
+  });
+  it.each<[kind: SiteKind, h1: string, advice: string]>([
+    ['localBusiness', 'Dentist in Stoke', 'Use a more specific type where one fits, such as Dentist.'],
+    ['localBusiness', 'Restaurant equipment', 'Use a more specific type where one fits, such as LocalBusiness.'],
+    ['shop', 'Dentist in Stoke', 'Use a more specific type where one fits, such as OnlineStore.'],
+    ['software', 'Dentist in Stoke', 'Add Organization markup or complete it. Give it a name'],
+  ])('a site of kind %s whose H1 is “%s” is advised: %s', (kind, h1, advice) => {
+    const draft = { title: `${h1} | Acme Kilns`, blocks: [heading(1, h1), paragraph('Acme Kilns')] };
+    const of = (...nodes: object[]) =>
+      verdictOf(
+        organizationNode,
+        gatheredFrom(aVisit({ pages: [goodPage('home', { document: { ...draft, jsonLd: nodes.map(jsonLd) } })] }), ofKind(kind)),
+      );
+    expect(of()).toMatchObject({ score: 0, fix: expect.stringContaining(advice) });
+    const incomplete = JSON.stringify(of({ ...ORG, logo: undefined }));
+    expect(incomplete.includes('Use a more specific type, such as Dentist.')).toBe(advice.includes('Dentist'));
+    expect(JSON.stringify(of({ ...ORG, '@type': 'MedicalClinic', logo: undefined }))).not.toContain('more specific');
+  });
+  it('advises a person who bears the site’s name to describe themselves', () => {
+    const draft = { title: 'Tomek Kowal', meta: { 'og:site_name': 'Tomek Kowal' }, jsonLd: [] };
+    const blocks = [heading(1, 'Kilns'), paragraph('I am Tomek Kowal, and I build kilns.')];
+    const of = (kind: SiteKind, own: object) =>
+      verdictOf(
+        organizationNode,
+        gatheredFrom(aVisit({ pages: [goodPage('home', { document: { ...draft, blocks, ...own } })] }), ofKind(kind)),
+      );
+    expect(of('shop', {})).toMatchObject({ fix: expect.stringMatching(/^Describe yourself .+ Add Person markup/) });
+    expect(of('shop', { blocks: [paragraph('Kilns by Tomek.')] })).toMatchObject({ fix: expect.stringContaining('such as OnlineStore') });
+  });
+  describe('what Google recommends of a local business', () => {
+    const SHOP = { ...ORG, '@type': 'Bakery' };
+    const CALL = (href: string) => paragraph('Call us', { links: [link(href, 'Call us')] });
+    const HOURS = [heading(2, 'Opening hours'), paragraph('Monday to Friday 9:00–17:30'), paragraph('Saturday 9:00–12:00')];
+    const contact = (...blocks: ReturnType<typeof paragraph>[]) =>
+      goodPage('contact', { document: { jsonLd: [], blocks: [CALL('tel:+44 1782 496 000'), ...blocks] } });
+    const found = (node: object, page = contact(...HOURS)) => verdictOf(organizationNode, gatheredPages(home(node), page));
+    const lacks = (node: object, page?: ReturnType<typeof contact>) => {
+      const verdict = found(node, page);
+      return verdict.state === 'scored' ? verdict.findings.map(({ what, snippet }) => [/lacks (\w+)/.exec(what)?.[1], snippet]) : [];
+    };
+    it('is named where a page gives it and the markup does not, and costs nothing', () => {
+      expect(found(SHOP)).toMatchObject({
+        score: 1,
+        findings: [{ where: 'https://acme.test/contact' }, { where: 'https://acme.test/contact' }],
+      });
+      expect(lacks(SHOP)).toEqual([
+        ['telephone', '+44 1782 496 000'],
+        ['openingHoursSpecification', 'Monday to Friday 9:00–17:30; Saturday 9:00–12:00'],
+      ]);
+      const bare = found({ ...SHOP, logo: undefined }, contact(paragraph('Write to us.')));
+      expect(found({ ...SHOP, logo: undefined })).toMatchObject({ score: bare.state === 'scored' ? bare.score : null });
+    });
+    it.each<[why: string, node: object, page: ReturnType<typeof contact>]>([
+      ['it is no local business', ORG, contact(...HOURS)],
+      ['the markup gives both', { ...SHOP, telephone: '1', openingHours: 'Mo-Fr 09:00-17:30' }, contact(...HOURS)],
+      [
+        'several numbers are linked and the hours are those of a holiday',
+        SHOP,
+        goodPage('contact', {
+          document: {
+            jsonLd: [],
+            blocks: [
+              CALL('tel:1782496000'),
+              CALL('tel:1782496001'),
+              heading(2, 'Opening hours'),
+              paragraph('24 December 2026: 9:00–12:00'),
+            ],
+          },
+        }),
+      ],
+      [
+        'some markup cannot be read',
+        SHOP,
+        goodPage('contact', { document: { jsonLd: [{ ok: false, error: 'x', bytes: 9 }], blocks: HOURS } }),
+      ],
+    ])('is not where %s', (_, node, page) => expect(lacks(node, page)).toEqual([]));
   });
   it('takes an address on the host that the canonical of the page names for one of the site', () => {
     const moved = { ...ORG, '@id': 'https://kilns.test/#org', url: 'https://kilns.test/' };

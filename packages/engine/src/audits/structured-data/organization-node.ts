@@ -1,14 +1,17 @@
-import type { Finding } from '@citelight/contracts';
+import type { Finding, SiteKind } from '@citelight/contracts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { NO_TEXT_READ, onlyStandIns } from '../../page/unreadable.ts';
 import { OF_PROGRAMS } from '../../topics/profile.ts';
-import { defineAudit, fail, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { defineAudit, fail, notApplicable, pass, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { personBehind } from '../authority-trust/person-name.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
-import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
-import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
+import { onlyLinked, openingHours } from './contact-sources.ts';
+import { GOOGLE_LOCAL_BUSINESS, GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
+import { hasType, hasUnreadable, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { isOrganizationNode, isPersonNode, nameKey, ownEntities } from './organization.ts';
-import { ORGANIZATION, PERSON } from './types.ts';
+import { type SiteOfKind, tradeOf } from './trade.ts';
+import { LOCAL_BUSINESS, ORGANIZATION, PERSON } from './types.ts';
 
 const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
 
@@ -38,8 +41,56 @@ const noneOf = (pages: readonly ReadPage[]): string =>
   `${pages.length === 1 ? 'the page that we read has no' : `none of the ${pages.length} pages that we read has`} Organization markup that describes this site`;
 
 const OWN_ADDRESS = 'Give your Organization markup the address of this site. Set its url to your home page.';
-const COMPLETE =
-  'Complete your Organization markup. Give it a name, a url and a logo or sameAs links, and use the same name on every page.';
+const FIT: Readonly<Partial<Record<SiteKind, string>>> = { shop: 'OnlineStore', localBusiness: 'LocalBusiness' };
+/** The type that fits the site better than Organization; null where none is certain. */
+const fittingType = (pages: readonly ReadPage[], site: SiteOfKind): string | null => tradeOf(pages, site)?.type ?? FIT[site.kind] ?? null;
+
+const DESCRIBE_YOURSELF =
+  'Describe yourself in the markup of your home page. Add Person markup with your name, a url and sameAs links to your profiles.';
+function addFix(pages: readonly ReadPage[], site: SiteOfKind): string {
+  const type = fittingType(pages, site);
+  if (personBehind(pages) !== null && !tradeOf(pages, site)) return DESCRIBE_YOURSELF;
+  const specific = type === null ? '' : ` Use a more specific type where one fits, such as ${type}.`;
+  return `Describe your organization in the markup of your home page. Add Organization markup or complete it.${specific} Give it a name, a url and a logo, and use the same name on every page.`;
+}
+function completeFix(nodes: readonly SchemaNode[], pages: readonly ReadPage[], site: SiteOfKind): string {
+  const trade = nodes.some((node) => hasType(node, LOCAL_BUSINESS)) ? null : tradeOf(pages, site);
+  const specific = trade ? ` Use a more specific type, such as ${trade.type}.` : '';
+  return `Complete your Organization markup. Give it a name, a url and a logo or sameAs links, and use the same name on every page.${specific}`;
+}
+
+const HOURS: readonly string[] = ['openingHours', 'openingHoursSpecification', 'specialOpeningHoursSpecification', 'hoursAvailable'];
+const LONGEST_SNIPPET = 200;
+/** What Google recommends of a local business that no markup of the site gives and a page does. It costs nothing. */
+function recommendedOf(own: readonly SchemaNode[], pages: readonly ReadPage[]): Finding[] {
+  if (!own.some((node) => hasType(node, LOCAL_BUSINESS)) || pages.some(({ document }) => hasUnreadable(document))) return [];
+  const isGiven = (properties: readonly string[]) =>
+    pages.some(({ document }) => nodesOf(document).some((node) => properties.some((property) => node.properties.has(property))));
+  const telephone = isGiven(['telephone', 'contactPoint']) ? null : onlyLinked(pages, 'tel:').found;
+  const hours = isGiven(HOURS) ? null : openingHours(pages);
+  const lacks = 'the markup of this business lacks';
+  return [
+    ...(telephone
+      ? [
+          {
+            where: telephone.page.url,
+            what: `${lacks} telephone, which Google recommends; this page links a number`,
+            snippet: telephone.value,
+          },
+        ]
+      : []),
+    ...(hours
+      ? [
+          {
+            where: hours.page.url,
+            what: `${lacks} openingHoursSpecification, which Google recommends; this page states the hours`,
+            snippet: hours.value.slice(0, LONGEST_SNIPPET),
+          },
+        ]
+      : []),
+  ];
+}
+
 const ONE_NAME =
   'Use one name for your organization in all markup. Put the name of a service into makesOffer, and keep that of the organization the same on every page.';
 
@@ -69,7 +120,7 @@ export const organizationNode = defineAudit({
   fix: 'Describe your organization in the markup of your home page. Add Organization markup or complete it. Use a more specific type where one fits, such as LocalBusiness. Give it a name, a url and a logo, and use the same name on every page.',
   effort: 'low',
   tier: 'V',
-  sources: [GOOGLE_ORGANIZATION],
+  sources: [GOOGLE_ORGANIZATION, GOOGLE_LOCAL_BUSINESS],
   contested: NO_LIFT,
   needs: ['served', 'url', 'corpus'],
   judge({ served: pages, url, corpus }) {
@@ -90,7 +141,9 @@ export const organizationNode = defineAudit({
     if (!first && pages.some((page) => ownEntities(nodesOf(page.document), page).length > 0)) return notApplicable(NOT_BELIEVED);
     if (!first) {
       const foreign = strayed(pages, [corpus.profile.brand ?? '', ...corpus.profile.aliases]);
-      return foreign ? { ...scored(0, [foreign]), fix: OWN_ADDRESS } : fail([{ where: url, what: noneOf(pages) }]);
+      return foreign
+        ? { ...scored(0, [foreign]), fix: OWN_ADDRESS }
+        : { ...fail([{ where: url, what: noneOf(pages) }]), fix: addFix(pages, corpus.profile) };
     }
     // Several people are not several names of one organization.
     const named = organizations.filter(({ node }) => textsOf(node, 'name').length > 0);
@@ -108,8 +161,15 @@ export const organizationNode = defineAudit({
       ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization markup has neither a logo nor sameAs' }]),
       ...otherNames(named, names),
     ];
-    if (findings.length === 0) return scored(1);
+    const recommended = recommendedOf(
+      entities.map(({ node }) => node),
+      pages,
+    );
+    if (findings.length === 0) return pass(recommended);
     const score = 0.5 * Number(described) + 0.2 * Number(pictured) + 0.3 * Number(names.size <= 1);
-    return { ...scored(score, findings), fix: !described || !pictured ? COMPLETE : ONE_NAME };
+    return {
+      ...scored(score, [...findings, ...recommended]),
+      fix: !described || !pictured ? completeFix(nodes, pages, corpus.profile) : ONE_NAME,
+    };
   },
 });
