@@ -2,6 +2,7 @@ import type { Fix } from '@citelight/contracts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import type { SiteOfKind } from '../audits/structured-data/trade.ts';
 
 /** A fix that nobody has judged yet. */
 export type Candidate = Pick<Fix, 'auditId' | 'kind' | 'title' | 'where' | 'content'> & {
@@ -13,7 +14,7 @@ export type Candidate = Pick<Fix, 'auditId' | 'kind' | 'title' | 'where' | 'cont
 };
 
 /** What candidates are made from. */
-export type FixContext = { visit: Visit; pages: readonly ReadPage[] };
+export type FixContext = { visit: Visit; pages: readonly ReadPage[] /** Null where it is not known. */; site: SiteOfKind | null };
 
 /** A copy of the visit in which some pages' documents, raw and rendered, are changed. */
 export const changePages = (visit: Visit, urls: ReadonlySet<string>, change: (document: PageDocument) => PageDocument): Visit => ({

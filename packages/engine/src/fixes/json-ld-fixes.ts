@@ -3,11 +3,12 @@ import type { Byline, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson, personBehind } from '../audits/authority-trust/person-name.ts';
 import { FEWEST_STEPS } from '../audits/structured-data/breadcrumbs.ts';
+import { onlyAddress, onlyLinked, openingHours } from '../audits/structured-data/contact-sources.ts';
 import { hasType, nodesOf } from '../audits/structured-data/nodes.ts';
 import { nameKey } from '../audits/structured-data/organization.ts';
-import { ARTICLE, BREADCRUMBS, ORGANIZATION } from '../audits/structured-data/types.ts';
+import { tradeOf } from '../audits/structured-data/trade.ts';
+import { ARTICLE, BREADCRUMBS, ORGANIZATION, PERSON } from '../audits/structured-data/types.ts';
 import { datesOf } from '../audits/topic-freshness/page-dates.ts';
-import { isPhoneLabel } from '../language/phone.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { siteName } from '../page/site-name.ts';
 import { type Candidate, changePage, type FixContext } from './candidate.ts';
@@ -81,83 +82,82 @@ function candidate(page: ReadPage, auditId: string, title: string, fields: Value
   };
 }
 
-const idOf = (home: ReadPage) => `${new URL(home.finalUrl).origin}/#organization`;
+/** What an organization's markup says it is, and by what that was told. */
+type OwnerType = { type: string; id: 'organization' | 'person'; because: string };
+const GENERAL = 'the general type; a sub-type of LocalBusiness may fit your business better';
 
-function organization({ pages }: FixContext): Candidate[] {
+/** Null where the site bears what reads like a person's name, and nothing says whether it is one. */
+function ownerType({ pages, site }: FixContext, name: string): OwnerType | null {
+  const trade = site && tradeOf(pages, site);
+  if (trade)
+    return { type: trade.type, id: 'organization', because: trade.from.map(({ place, words }) => `“${words}” in ${place}`).join(', ') };
+  if (personBehind(pages) !== null)
+    return {
+      type: 'Person',
+      id: 'person',
+      because: 'your site bears the name of a person, and its home page or about page says “I am” or the like',
+    };
+  return isPerson(name, pages) ? null : { type: 'Organization', id: 'organization', because: GENERAL };
+}
+
+/** A text of the site within a comment, which it cannot end. */
+const quoted = (text: string): string => `“${text.replace(/[<>]/g, '').replaceAll('--', '–').slice(0, LONGEST_QUOTED)}”`;
+const LONGEST_QUOTED = 200;
+
+function organization(context: FixContext): Candidate[] {
+  const { pages, site } = context;
   const home = pages.find(({ document }) => document.pageType === 'home');
   const name = siteName(pages);
   if (!home || !name || pages.some((page) => has(page, ORGANIZATION))) return [];
+  const owner = ownerType(context, name);
+  if (!owner || (owner.id === 'person' && has(home, PERSON))) return [];
   const { links, images } = home.document;
   const sameAs = links.filter((link) => isOwnProfile(link, home.document, name)).map(({ href }) => href);
-  const email = onlyOne(pages, 'mailto:');
-  const telephone = onlyOne(pages, 'tel:');
+  const email = onlyLinked(pages, 'mailto:');
+  const telephone = onlyLinked(pages, 'tel:');
+  const isLocal = site?.kind === 'localBusiness' && owner.id === 'organization';
+  const address = isLocal ? onlyAddress(pages) : null;
+  const hours = isLocal ? openingHours(pages) : null;
   return [
     candidate(
       home,
       'structured-data/organization-node',
-      `Add Organization markup for ${name}`,
+      `Add ${owner.id === 'person' ? 'Person' : 'Organization'} markup for ${name}`,
       {
-        '@type': 'Organization',
-        '@id': idOf(home),
+        '@type': owner.type,
+        '@id': `${new URL(home.finalUrl).origin}/#${owner.id}`,
         name,
         url: home.finalUrl,
-        logo: images.find(({ src, region }) => region === 'header' && /logo/i.test(src))?.src,
-        email: email.value,
-        telephone: telephone.value,
+        logo: owner.id === 'organization' && images.find(({ src, region }) => region === 'header' && /logo/i.test(src))?.src,
+        email: email.found?.value,
+        telephone: telephone.found?.value,
+        address: address?.found?.value,
         sameAs: [...new Set(sameAs)],
       },
       {
         from: {
-          '@type': 'the general type; a sub-type of LocalBusiness may fit your business better',
+          '@type': owner.because,
           name: 'the name of the site in your titles or og:site_name',
           url: 'the address of your home page',
           logo: 'the image named “logo” in the header',
           email: 'the only email link in the header, in the footer and on the contact page',
           telephone: 'the only telephone link in the header, in the footer and on the contact page',
+          address: `the only text labeled as the address in the footer and on the contact page (${address?.found?.page.url})`,
           sameAs: 'the links to profiles outside the main text of your home page',
         },
         gaps: [
-          ...(email.value ? [] : [`email (${email.because})`]),
-          ...(telephone.value ? [] : [`telephone (${telephone.because})`]),
-          'address',
+          ...(email.found ? [] : [`email (${email.because})`]),
+          ...(telephone.found ? [] : [`telephone (${telephone.because})`]),
+          ...(address?.found || owner.id === 'person' ? [] : [`address${address ? ` (${address.because})` : ''}`]),
+          ...(isLocal
+            ? [
+                `openingHours (${hours ? `write ${quoted(hours.value)} of ${hours.page.url} like “Mo-Fr 09:00-17:00”` : 'none are stated under that name on the contact page or on the home page'})`,
+              ]
+            : []),
         ],
       },
     ),
   ];
-}
-
-/** What stands before a link in its text, back to the end of what is said before. */
-function labelOf({ block, text }: PageDocument['links'][number], { blocks }: PageDocument): string {
-  const whole = blocks[block]?.text ?? '';
-  const at = whole.indexOf(text);
-  return at < 0 || text === ''
-    ? ''
-    : (whole
-        .slice(0, at)
-        .split(/[.!?;|·•,\n]\s|\s[–—]\s/u)
-        .at(-1) ?? '');
-}
-/** A number or address that is that of the house: the only one where a site says how it is reached. One of several may be for emergencies, for one person or for the press. */
-function onlyOne(pages: readonly ReadPage[], scheme: 'mailto:' | 'tel:'): { value: string | undefined; because: string } {
-  const found = new Map<string, string>();
-  let isLabeled = false;
-  for (const { document } of pages)
-    for (const link of document.links) {
-      const { href, region } = link;
-      if (href.startsWith(scheme) && (region === 'header' || region === 'footer' || document.pageType === 'contact')) {
-        if (scheme === 'tel:' && !isPhoneLabel(labelOf(link, document))) isLabeled = true;
-        const written = href.slice(scheme.length).split('?')[0] ?? '';
-        found.set(written.toLowerCase().replace(/[\s()./-]+/g, ''), written);
-      }
-    }
-  const [first] = found.values();
-  if (isLabeled) return { value: undefined, because: 'what stands before the number says that it is for something of its own' };
-  if (found.size === 1) return { value: first, because: '' };
-  return {
-    value: undefined,
-    because:
-      found.size === 0 ? 'no link to one in the header, in the footer or on a contact page' : `${found.size} different ones are linked`,
-  };
 }
 
 const day = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString().slice(0, 10));

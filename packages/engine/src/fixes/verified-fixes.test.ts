@@ -1,8 +1,8 @@
-import { Fix } from '@citelight/contracts';
+import { Fix, type SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { PageArtifact } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
-import { aDocument, aPage, aVisit, goodPage, goodPages, heading, link, NOW, paragraph } from '../audits/testing.ts';
+import { aDocument, aPage, aVisit, type BlockDraft, goodPage, goodPages, heading, link, NOW, paragraph } from '../audits/testing.ts';
 import { parseRobots } from '../crawl/robots.ts';
 import { judgeSite } from '../scoring/judge-site.ts';
 import { type Rejudge, verifiedFixes } from './verified-fixes.ts';
@@ -146,6 +146,81 @@ describe('fixes', () => {
       url: 'https://acme.test/',
       // As the contact page links it.
       email: expect.stringContaining('@acme.test'),
+    });
+  });
+
+  describe('json-ld: who runs the site', () => {
+    const site = (draft: { title?: string; h1: string; name: string; says?: string; contact?: BlockDraft[] }, kind: SiteKind) => {
+      const { title, h1, name, says = 'We build in a shed behind the house.', contact = [] } = draft;
+      const pages = goodPages().map((page) => {
+        if (!page.document) return page;
+        const bare = { ...page.document, jsonLd: [], links: [], meta: { 'og:site_name': name } };
+        if (page.document.pageType === 'contact') return { ...page, document: { ...bare, blocks: aDocument({ blocks: contact }).blocks } };
+        if (page.document.pageType !== 'home') return { ...page, document: bare };
+        return {
+          ...page,
+          document: { ...bare, title: title ?? name, blocks: aDocument({ blocks: [heading(1, h1), paragraph(says)] }).blocks },
+        };
+      });
+      const visit = aVisit({ pages });
+      const fixes = verifiedFixes(
+        visit,
+        (changed, change) => {
+          const judged = assess(changed, change);
+          // Whatever kind the site is taken for, its markup counts.
+          const has = JSON.stringify(changed.pages).includes('"@id":"https://acme.test/#');
+          return {
+            overallScore: judged.overallScore + (has ? 1 : 0),
+            audits: judged.audits.map((audit) =>
+              audit.id === 'structured-data/organization-node' ? { ...audit, state: 'scored' as const, pointsLost: 1 } : audit,
+            ),
+          };
+        },
+        { kind, places: new Map() },
+      );
+      const fix = fixes.find(({ auditId }) => auditId === 'structured-data/organization-node');
+      const value = fix && JSON.parse(fix.content.replace(/<!--[\s\S]*?-->|<\/?script[^>]*>/g, ''));
+      return { value, note: fix?.content ?? '', title: fix?.title };
+    };
+
+    it('a local business has its trade as type, and the note says by which words of which places', () => {
+      const { value, note } = site({ title: 'Dentist in Stoke', h1: 'Your dental practice', name: 'Harrow' }, 'localBusiness');
+      expect(value).toMatchObject({ '@type': 'Dentist', '@id': 'https://acme.test/#organization', name: 'Harrow' });
+      expect(note).toContain('@type: “dentist” in the title, “dental practice” in the H1');
+    });
+    it.each<[why: string, kind: SiteKind, title: string]>([
+      ['names its trade once', 'localBusiness', 'Harrow'],
+      ['is one of a program', 'software', 'Dentist in Stoke'],
+    ])('a site that %s has the general type', (_, kind, title) => {
+      expect(site({ title, h1: 'Your dental practice', name: 'Harrow' }, kind).value).toMatchObject({ '@type': 'Organization' });
+    });
+    it('a person is none, and what may be one or a firm is not described', () => {
+      const says = 'I am Tomek Kowal, and I build kilns in a shed behind the house.';
+      const { value, title } = site({ h1: 'Kilns', name: 'Tomek Kowal', says }, 'shop');
+      expect(value).toMatchObject({ '@type': 'Person', '@id': 'https://acme.test/#person', name: 'Tomek Kowal' });
+      expect(title).toBe('Add Person markup for Tomek Kowal');
+      expect(site({ h1: 'Kilns', name: 'Anna Lee' }, 'shop').value).toBeUndefined();
+    });
+    it('a local business has its labeled address, and gaps for hours and for what no source gives', () => {
+      const contact = [
+        heading(1, 'Contact'),
+        paragraph('Address: Mill Lane 4, Stoke ST1 4AB'),
+        heading(2, 'Opening hours'),
+        paragraph('Mon–Fri 9:00–17:00 --> <b>'),
+      ];
+      const local = site({ h1: 'Kilns', name: 'Harrow', contact }, 'localBusiness');
+      expect(local.value).toMatchObject({ address: 'Mill Lane 4, Stoke ST1 4AB' });
+      expect(local.value).not.toHaveProperty('openingHours');
+      expect(local.note).toContain(
+        'address: the only text labeled as the address in the footer and on the contact page (https://acme.test/contact)',
+      );
+      expect(local.note).toContain('openingHours (write “Mon–Fri 9:00–17:00 – b” of https://acme.test/contact like “Mo-Fr 09:00-17:00”)');
+      expect(local.note.match(/-->/g)).toHaveLength(1);
+      const bare = site({ h1: 'Kilns', name: 'Harrow' }, 'localBusiness');
+      expect(bare.value).not.toHaveProperty('address');
+      expect(bare.note).toContain('only you know it: address (none is labeled');
+      expect(bare.note).toContain('openingHours (none are stated');
+      expect(site({ h1: 'Kilns', name: 'Harrow', contact }, 'shop').note).not.toContain('openingHours');
     });
   });
 

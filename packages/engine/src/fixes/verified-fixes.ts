@@ -1,7 +1,7 @@
 import type { AuditResult, Fix } from '@citelight/contracts';
 import type { Visit } from '../artifacts/visit.ts';
 import { readPages } from '../audits/gather.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, FixContext } from './candidate.ts';
 import { headingFixes } from './heading-fixes.ts';
 import { jsonLdFixes } from './json-ld-fixes.ts';
 import { metaFixes } from './meta-fixes.ts';
@@ -25,10 +25,10 @@ type Tried = { candidate: Candidate; after: number };
  * Fixes that were applied to a copy of the visit, judged again and found to raise the overall score; the best first. Each is judged alone; only where two gates are closed at once, and
  * opening one of them shows nothing, those that open them are judged together and say so.
  */
-export function verifiedFixes(visit: Visit, assess: Rejudge): Fix[] {
+export function verifiedFixes(visit: Visit, assess: Rejudge, site: FixContext['site'] = null): Fix[] {
   const pages = readPages(visit);
   if (pages.length === 0) return [];
-  const context = { visit, pages };
+  const context = { visit, pages, site };
   const candidates = [robotsFix, metaFixes, jsonLdFixes, headingFixes, passageFixes].flatMap((make) => make(context));
   if (candidates.length === 0) return [];
   const { overallScore: before, audits } = assess(visit, { textChanged: false });

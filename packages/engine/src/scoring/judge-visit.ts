@@ -84,7 +84,7 @@ export const judgeVisit: JudgeVisit = (
   const edited = editedCorpus(corpus, edits);
   const rivals = competitors.map(judgeCompetitor);
   const rivalCorpora = rivals.flatMap((rival) => ('corpus' in rival ? [{ name: rival.name, corpus: rival.corpus }] : []));
-  const fixes = verifiedFixes(visit, rejudge(visit, judged));
+  const fixes = verifiedFixes(visit, rejudge(visit, judged), corpusOf(judged).profile);
   const todo = recommendations(audits, score, fixes);
   return {
     rubricVersion: RUBRIC_VERSION,

@@ -1,5 +1,7 @@
 import { footerOf } from '../../artifacts/footer.ts';
+import type { PageDocument } from '../../artifacts/page.ts';
 import { letters } from '../../artifacts/text.ts';
+import { isPhoneLabel } from '../../language/phone.ts';
 import { labeledAddresses } from '../../page/postal-address.ts';
 import { statedHours } from '../../topics/faces.ts';
 import type { ReadPage } from '../audit.ts';
@@ -14,16 +16,29 @@ function onlyOneOf(found: ReadonlyMap<string, ContactSource>, none: string, seve
   return { found: null, because: found.size === 0 ? none : several(found.size) };
 }
 
+/** What stands before a link in its text, back to the end of what is said before. */
+function labelOf({ block, text }: PageDocument['links'][number], { blocks }: PageDocument): string {
+  const whole = blocks[block]?.text ?? '';
+  const at = text === '' ? -1 : whole.indexOf(text);
+  return at < 0 ? '' : (whole.slice(0, at).split(SAID_BEFORE).at(-1) ?? '');
+}
+const SAID_BEFORE = /[.!?;|·•,\n]\s|\s[–—]\s/u;
+
 /** A number or address that is that of the house: the only one where a site says how it is reached. One of several may be for emergencies, for one person or for the press. */
 export function onlyLinked(pages: readonly ReadPage[], scheme: 'mailto:' | 'tel:'): OnlyOne {
   const found = new Map<string, ContactSource>();
+  let isLabeled = false;
   for (const page of pages)
-    for (const { href, region } of page.document.links)
+    for (const link of page.document.links) {
+      const { href, region } = link;
       if (href.startsWith(scheme) && (region === 'header' || region === 'footer' || page.document.pageType === 'contact')) {
+        if (scheme === 'tel:' && !isPhoneLabel(labelOf(link, page.document))) isLabeled = true;
         const value = href.slice(scheme.length).split('?')[0] ?? '';
         const key = value.toLowerCase().replace(/[\s()./-]+/g, '');
         found.set(key, { page: found.get(key)?.page ?? page, value });
       }
+    }
+  if (isLabeled) return { found: null, because: 'what stands before the number says that it is for something of its own' };
   return onlyOneOf(
     found,
     'no link to one in the header, in the footer or on a contact page',
