@@ -13,7 +13,7 @@ const LIBRARIES =
 const PARTS_OF_MOST_SCREENS = new RegExp(
   [
     /web[\\/]src[\\/]ui[\\/](async|badge|band|button|card|cn|empty-state|factor-bar|failed|late|notice|spinner|waiting|page|progress|report-progress|report-steps|place|score-dial|score-trend|select|skeleton|time)\.tsx?$/,
-    /web[\\/]src[\\/]lib[\\/](api|auth|errors|format|load-again|notify|queries|settings|(recommendations|report|score-history|setup)-query)\.ts$/,
+    /web[\\/]src[\\/]lib[\\/](api|auth|errors|format|load-again|notify|points-since|queries|settings|(recommendations|report|score-history|setup)-query)\.ts$/,
     /web[\\/]src[\\/]features[\\/](reports[\\/](list-state|reports\.queries)|plans[\\/]subscribe-button|schedules[\\/](next-run-label|schedule-card|use-minute)|websites[\\/]tracked-website)\.tsx?$/,
     /contracts[\\/]src[\\/](brand|credits|endpoint|key-scopes|scores|api[\\/](account|data|functions|recommendations|site))\.ts$/,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-down-right|arrow-up|arrow-up-right|calendar-clock|check|chevron-down|chevron-right|circle|circle-check|circle-exclamation-point|external-link|eye|info|loader-circle|rotate-cw|share-2|triangle-exclamation-point|x)\.mjs$/,
