@@ -1,12 +1,10 @@
 import { isGivenName } from '../language/given-names.ts';
 import type { LanguagePack, Words } from '../language/pack.ts';
 import { ALL_PACKS, packOf } from '../language/packs/index.ts';
+import { oneOf } from '../language/word-pattern.ts';
 
 /** Reads a line that signs a text: what stands before the names of its authors, and these names. */
 
-const longestFirst = (one: string, other: string): number => other.length - one.length;
-const oneOf = (list: readonly string[]): string =>
-  list.length === 0 ? '(?!)' : `(?:${[...new Set(list)].sort(longestFirst).map(RegExp.escape).join('|')})`;
 const wordsOf = (packs: readonly LanguagePack[], list: (pack: LanguagePack) => Words): string[] => packs.flatMap((pack) => [...list(pack)]);
 
 const RUN_ON = ALL_PACKS.filter(({ runOn }) => runOn);
@@ -25,10 +23,12 @@ export const BY = new RegExp(
   'iu',
 );
 
-const ALL_TITLES = wordsOf(SPACED, ({ titles }) => titles);
 const eitherCase = (word: string): string =>
   `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${RegExp.escape(`_${word.slice(1)}`).slice(1)}`;
-const TITLE = `(?:${[...new Set(ALL_TITLES)].sort(longestFirst).map(eitherCase).join('|')})(?![\\p{L}\\p{M}])\\.?`;
+const TITLE = `${oneOf(
+  wordsOf(SPACED, ({ titles }) => titles),
+  eitherCase,
+)}(?![\\p{L}\\p{M}])\\.?`;
 /** Titles before a name, and what small abbreviations stand behind them: "Prof. Dr. med. dent.". */
 const TITLES = new RegExp(String.raw`^(?:(?:${TITLE}|(?!${TITLE})\p{Ll}[\p{Ll}-]{1,5}\.)\s*){1,6}(?=\p{L})`, 'u');
 /** Behind a name: "김서연 기자". */

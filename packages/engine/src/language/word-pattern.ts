@@ -19,13 +19,12 @@ export const wordsOfAll = (classOf: (pack: LanguagePack) => Iterable<string>): s
   ...new Set(ALL_PACKS.flatMap((pack) => [...classOf(pack)])),
 ];
 
-const alternation = (list: readonly string[]): string =>
-  list.length === 0
-    ? NONE
-    : `(?:${[...list]
-        .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-        .map((word) => RegExp.escape(word).replaceAll('\\x20', '\\s+'))
-        .join('|')})`;
+/** The source of a pattern of any of these texts, the longest first; of no text, one that nothing matches. `spelled`: each as a pattern. */
+export const oneOf = (list: Iterable<string>, spelled: (text: string) => string = RegExp.escape): string => {
+  const longestFirst = [...new Set(list)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return longestFirst.length === 0 ? NONE : `(?:${longestFirst.map(spelled).join('|')})`;
+};
+const alternation = (list: readonly string[]): string => oneOf(list, (word) => RegExp.escape(word).replaceAll('\\x20', '\\s+'));
 
 /**
  * The source of a pattern, for /iu, of any of these words, the longest first: as whole words, or as the beginnings of words. What is written without spaces is found

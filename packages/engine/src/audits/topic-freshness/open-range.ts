@@ -1,16 +1,10 @@
-import type { LanguagePack, Words } from '../../language/pack.ts';
+import type { LanguagePack } from '../../language/pack.ts';
 import { ALL_PACKS } from '../../language/packs/index.ts';
+import { oneOf } from '../../language/word-pattern.ts';
 import { fold, wordsOf } from '../../topics/label-text.ts';
 
 /** Tells the first year of a range that goes on ("2019 – present", "since 2021") from one that is over. */
 
-const oneOf = (list: Words): string =>
-  list.size === 0
-    ? '(?!)'
-    : `(?:${[...list]
-        .sort((one, other) => other.length - one.length)
-        .map(RegExp.escape)
-        .join('|')})`;
 const DASH = '[-–—−‑~〜～→]';
 /** The unit of the year, and its month: "2022年4月". */
 const UNIT = String.raw`\s?(?:[年년]\s?(?:\d{1,2}\s?[月월]\s?)?)?`;
@@ -20,7 +14,7 @@ const WORD = String.raw`\s+\p{L}[\p{L}\p{M}']*`;
 const WORD_ENDS = String.raw`(?!\p{L})`;
 const NOTHING_BEHIND = new RegExp(String.raw`^\s?${DASH}\s*(?:$|[|•·)\]])`, 'u');
 const presentIn = (isRunOn: boolean): string =>
-  oneOf(new Set(ALL_PACKS.filter(({ runOn }) => runOn === isRunOn).flatMap(({ openRange }) => [...openRange.present])));
+  oneOf(ALL_PACKS.filter(({ runOn }) => runOn === isRunOn).flatMap(({ openRange }) => [...openRange.present]));
 /** Behind a dash the word stands for a year in whatever language: titles of works often stay in that of their author. */
 const TO_PRESENT = new RegExp(`^${UNIT}\\s?${DASH}\\s?(?:${presentIn(true)}|${presentIn(false)}${WORD_ENDS})`, 'u');
 /** Words between "since" and its year: "since the year 2022". */
