@@ -67,13 +67,15 @@ const PAGED = /^(?:page|p|seite|pagina|página)$/;
 const isArchive = (last: string, before: string): boolean =>
   before !== '' && (YEAR.test(last) || (/^\d{1,3}$/.test(last) && (PAGED.test(before) || (last.length <= 2 && YEAR.test(before)))));
 
-function decode(segment: string): string {
+/** A part of an address as it is read; as it is written where its escapes are none. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(segment).normalize('NFC').toLowerCase();
+    return decodeURIComponent(part);
   } catch {
-    return segment.toLowerCase();
+    return part;
   }
 }
+const decode = (segment: string): string => decoded(segment).normalize('NFC').toLowerCase();
 
 /** An address without its part behind #: where on the page a link leads. */
 export const withoutHash = (url: string): string => url.split('#')[0] ?? url;

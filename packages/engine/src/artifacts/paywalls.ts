@@ -1,8 +1,9 @@
 import { holdsCue } from '../language/cues.ts';
-import { ALL_PACKS, packLanguage } from '../language/packs/index.ts';
+import { packLanguage } from '../language/packs/index.ts';
+import { wordsOfAll } from '../language/word-pattern.ts';
 import type { Stretch } from './main-content.ts';
 import type { Block } from './page.ts';
-import { FILE_ENDING, withoutQuery } from './page-path.ts';
+import { decoded, FILE_ENDING, withoutQuery } from './page-path.ts';
 import { plain } from './plain-label.ts';
 import { cutTo } from './text.ts';
 
@@ -17,19 +18,12 @@ const asksToSignIn = holdsCue(({ walls }) => walls.login);
 const asksToSubscribe = holdsCue(({ walls }) => walls.subscription);
 
 const SIGN_IN_ADDRESS = /(?:log|sign)-?in|anmeld|connexion|iniciar-sesion|accedi|inloggen|auth|account|register/i;
-const LOGIN_NAMES: ReadonlySet<string> = new Set(ALL_PACKS.flatMap(({ pages }) => [...pages.login].map(plain)));
+const LOGIN_NAMES: ReadonlySet<string> = new Set(wordsOfAll(({ pages }) => pages.login).map(plain));
 /** A page that is there for signing in, by its address. */
 function isSignInAddress(url: string): boolean {
   if (SIGN_IN_ADDRESS.test(url)) return true;
   const path = withoutQuery(url).replace(FILE_ENDING, '');
   return path.split('/').some((part) => LOGIN_NAMES.has(plain(decoded(part))));
-}
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** A page behind a wall has this much text of its own at most. */
@@ -45,7 +39,8 @@ type Seen = {
   overlays: readonly Stretch[];
   passwordForm: boolean;
   url: string;
-  /** By its tag; null where it is unknown. */ language: string | null;
+  /** By its tag; null where it is unknown. */
+  language: string | null;
 };
 
 /**

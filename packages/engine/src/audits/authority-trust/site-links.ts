@@ -1,5 +1,5 @@
 import type { Finding } from '@citelight/contracts';
-import { FILE_ENDING } from '../../artifacts/page-path.ts';
+import { decoded, FILE_ENDING } from '../../artifacts/page-path.ts';
 import type { PageName } from '../../language/pack.ts';
 import { pathOf } from '../../page/legal-pages.ts';
 import { holdsLink, isInside, type Link, waysFrom, withinOneClick } from '../../page/near-links.ts';
@@ -10,15 +10,8 @@ import { brokenUrls } from './known-broken.ts';
 
 /** Parts of an address as names: folders, the file without its ending, a place on the page. */
 const partsOf = (href: string): string[] => {
-  const hash = decoded(/#([^#/]+)$/.exec(href)?.[1]);
+  const hash = decoded(/#([^#/]+)$/.exec(href)?.[1] ?? '');
   return [...pathOf(href).split('/'), hash].filter(Boolean).map((part) => part.replace(FILE_ENDING, ''));
-};
-const decoded = (text = ''): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 };
 
 export type Reached = { url: string; from: string } | null;
