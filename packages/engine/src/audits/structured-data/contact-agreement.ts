@@ -1,6 +1,6 @@
-import { footerOf } from '../../artifacts/footer.ts';
 import { writesAddress } from '../../page/postal-address.ts';
 import type { ReadPage } from '../audit.ts';
+import { ownContact } from './contact-sources.ts';
 import { nodesAt, type SchemaNode, textsOf } from './nodes.ts';
 import { isOrganizationNode, ownEntities } from './organization.ts';
 import { isVisible } from './visible.ts';
@@ -14,8 +14,7 @@ const linkedNumbers = ({ document }: ReadPage): string[] =>
   document.links.flatMap(({ href }) => (/^tel:/i.test(href) ? digitsOf(href) : [])).filter(({ length }) => length === TELLING_DIGITS);
 
 /** An address in a text may be that of a customer; in the footer, or on the page that says how the owner is reached, it is the owner's. */
-const showsOwnAddress = ({ document }: ReadPage): boolean =>
-  writesAddress(document.pageType === 'contact' ? document : { ...document, blocks: [...footerOf(document)] });
+const showsOwnAddress = ({ document }: ReadPage): boolean => writesAddress(ownContact(document));
 
 /**
  * Where the markup of the site's own organization gives another telephone number or postal address than the page does. A page that shows neither is not asked: it

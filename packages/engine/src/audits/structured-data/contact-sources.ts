@@ -8,6 +8,11 @@ import type { ReadPage } from '../audit.ts';
 
 /** What a site says of how and when its owner is reached, each from where it is said of the whole house. */
 export type ContactSource = { page: ReadPage; value: string };
+
+/** The part of a page that says how its owner is reached: a contact page as a whole, of any other its footer. */
+export const ownContact = (document: PageDocument): PageDocument =>
+  document.pageType === 'contact' ? document : { ...document, blocks: footerOf(document) };
+
 type OnlyOne = { found: ContactSource; because?: never } | { found: null; because: string };
 
 function onlyOneOf(found: ReadonlyMap<string, ContactSource>, none: string, several: (count: number) => string): OnlyOne {
@@ -49,13 +54,11 @@ export function onlyLinked(pages: readonly ReadPage[], scheme: 'mailto:' | 'tel:
 /** The only postal address behind a label for one in the footer or on a contact page. */
 export function onlyAddress(pages: readonly ReadPage[]): OnlyOne {
   const found = new Map<string, ContactSource>();
-  for (const page of pages) {
-    const { document } = page;
-    for (const value of labeledAddresses(document.pageType === 'contact' ? document : { ...document, blocks: footerOf(document) })) {
+  for (const page of pages)
+    for (const value of labeledAddresses(ownContact(page.document))) {
       const key = letters(value);
       if (!found.has(key)) found.set(key, { page, value });
     }
-  }
   return onlyOneOf(
     found,
     'none is labeled as the address in the footer or on a contact page',

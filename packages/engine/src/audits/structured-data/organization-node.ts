@@ -6,7 +6,7 @@ import { defineAudit, fail, notApplicable, pass, type ReadPage, scored, unmeasur
 import { personBehind } from '../authority-trust/person-name.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
-import { onlyLinked, openingHours } from './contact-sources.ts';
+import { type ContactSource, onlyLinked, openingHours } from './contact-sources.ts';
 import { GOOGLE_LOCAL_BUSINESS, GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
 import { hasType, hasUnreadable, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { isOrganizationNode, isPersonNode, nameKey, ownEntities } from './organization.ts';
@@ -68,28 +68,18 @@ function recommendedOf(own: readonly SchemaNode[], pages: readonly ReadPage[]): 
     pages.some(({ document }) => nodesOf(document).some((node) => properties.some((property) => node.properties.has(property))));
   const telephone = isGiven(['telephone', 'contactPoint']) ? null : onlyLinked(pages, 'tel:').found;
   const hours = isGiven(HOURS) ? null : openingHours(pages);
-  const lacks = 'the markup of this business lacks';
-  return [
-    ...(telephone
-      ? [
-          {
-            where: telephone.page.url,
-            what: `${lacks} telephone, which Google recommends; this page links a number`,
-            snippet: telephone.value,
-          },
-        ]
-      : []),
-    ...(hours
-      ? [
-          {
-            where: hours.page.url,
-            what: `${lacks} openingHoursSpecification, which Google recommends; this page states the hours`,
-            snippet: hours.value.slice(0, LONGEST_SNIPPET),
-          },
-        ]
-      : []),
-  ];
+  return [...lackOf('telephone', 'links a number', telephone), ...lackOf('openingHoursSpecification', 'states the hours', hours)];
 }
+const lackOf = (property: string, does: string, source: ContactSource | null): Finding[] =>
+  source === null
+    ? []
+    : [
+        {
+          where: source.page.url,
+          what: `the markup of this business lacks ${property}, which Google recommends; this page ${does}`,
+          snippet: source.value.slice(0, LONGEST_SNIPPET),
+        },
+      ];
 
 const ONE_NAME =
   'Use one name for your organization in all markup. Put the name of a service into makesOffer, and keep that of the organization the same on every page.';
