@@ -96,7 +96,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     let omitted = 0;
     let read = 0;
     // Kept out, a copy of another page, or left alone: a reader may find the fault there too.
-    let unjudged = 0;
+    let hasUnjudged = false;
     const unread: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[] = [];
     const scores = new Map<ReadPage, number>();
     const lost = new Map<string, number>();
@@ -119,7 +119,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
         const isOut = silent?.has(page) || views?.has(page) || artifacts.keptOut.has(page.url);
         const isOfType = !pageTypes || pageTypes.includes(page.document.pageType);
         if (isOut || !isOfType) {
-          if (isOfType) unjudged += 1;
+          if (isOfType) hasUnjudged = true;
           return;
         }
         if (readsWords && languageOf(page) === null)
@@ -127,11 +127,11 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
         else read += 1;
         const verdict = verdictOn(page);
         if (!verdict) {
-          unjudged += 1;
+          hasUnjudged = true;
           return;
         }
         const speaker = copies?.get(page) ?? page;
-        if (scores.has(speaker)) unjudged += 1;
+        if (scores.has(speaker)) hasUnjudged = true;
         scores.set(speaker, Math.min(scores.get(speaker) ?? 1, verdict.score));
         if (verdict.lost !== undefined) lost.set(speaker.url, verdict.lost);
         for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
@@ -156,7 +156,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
           findings,
           omitted,
           pages: { applicable, faultless },
-          ...((unjudged > 0 || (countsLeast && faultless > 0)) && { mayBeMore: true as const }),
+          ...((hasUnjudged || (countsLeast && faultless > 0)) && { mayBeMore: true as const }),
           byPage,
         };
         return lost.size === 0 ? verdict : { ...verdict, lostByPage: lost, share: Math.min(1, counted) };

@@ -16,13 +16,12 @@ const estimate = (pages: readonly ReadPage[]): Finding[] =>
 
 /** HTML without text is no estimate: whatever scripts add, who does not run them reads nothing. */
 const whatIsMissing = ({ document, rendered }: ReadPage): string => {
+  if (rendered && !isEmpty(rendered)) return `Only ${percent(0)} of the text a reader sees is in the raw HTML.`;
   const kind = standInKind(document);
-  if (kind !== null && !(rendered && !isEmpty(rendered))) return STAND_IN[kind];
-  return rendered && !isEmpty(rendered)
-    ? `Only ${percent(0)} of the text a reader sees is in the raw HTML.`
-    : rendered
-      ? 'The page has no main text, even after its scripts ran.'
-      : `The HTML holds ${['no', 'only 1 word of'][document.wordCount] ?? `only ${document.wordCount} words of`} main text.`;
+  if (kind !== null) return STAND_IN[kind];
+  return rendered
+    ? 'The page has no main text, even after its scripts ran.'
+    : `The HTML holds ${['no', 'only 1 word of'][document.wordCount] ?? `only ${document.wordCount} words of`} main text.`;
 };
 
 const BARE =
