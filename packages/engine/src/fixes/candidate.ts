@@ -14,7 +14,12 @@ export type Candidate = Pick<Fix, 'auditId' | 'kind' | 'title' | 'where' | 'cont
 };
 
 /** What candidates are made from. */
-export type FixContext = { visit: Visit; pages: readonly ReadPage[] /** Null where it is not known. */; site: SiteOfKind | null };
+export type FixContext = {
+  visit: Visit;
+  pages: readonly ReadPage[];
+  /** Null where it is not known. */
+  site: SiteOfKind | null;
+};
 
 /** A copy of the visit in which some pages' documents, raw and rendered, are changed. */
 export const changePages = (visit: Visit, urls: ReadonlySet<string>, change: (document: PageDocument) => PageDocument): Visit => ({

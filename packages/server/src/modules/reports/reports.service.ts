@@ -73,7 +73,7 @@ export const listScoreHistory = (ctx: MemberContext, websiteId: string): Promise
 async function editedKeywords(db: Db, userId: string, reportId: string) {
   const found = await selectKeywordAnalyses(db, userId, reportId);
   const edits = found[0] ? await selectEdits(db, userId, found[0].website_id) : [];
-  return found.map((row) => editedRow(row, edits));
+  return found.map(({ website_id: _, ...row }) => editedRow(row, edits));
 }
 
 /** With the demand of the owner's own searches, where a search console is known, and without competitors the questions among them. */
@@ -133,9 +133,7 @@ export const readWholeReport = (ctx: MemberContext, id: string): Promise<WholeRe
 
 /** The same for a service that has made sure by itself that its reader may see it, such as a shared link; without the owner's search data. */
 export const readWholeReportOf = (db: Db, ownerId: string, id: string): Promise<WholeReport> =>
-  getWholeReport(db, ownerId, id, async (of, userId, reportId) =>
-    (await editedKeywords(of, userId, reportId)).map(({ website_id: _, ...row }) => row),
-  );
+  getWholeReport(db, ownerId, id, editedKeywords);
 
 /** A completed report's analysis and keywords, as its owner; the newest of the website where none is named. */
 export async function findAnalysis(db: Db, userId: string, websiteId: string, reportId: string | undefined) {
