@@ -56,6 +56,10 @@ export type Verdict =
       share?: number;
       /** What to do about the defect that was found, where it is not what the card says. */
       fix?: string;
+      /** What the problem is called, where it is not what the card says. */
+      failTitle?: string;
+      /** One cause on most of the pages, on which other faults may rest: it comes before them. */
+      isRootCause?: boolean;
       /** How the score comes about where points are lost and nothing is at fault. */
       because?: string;
     }
@@ -113,6 +117,8 @@ export type PageVerdict = {
   lost?: number;
   findings?: Omit<Finding, 'where'>[] /** Further findings, counted only. */;
   omitted?: number;
+  /** The cause by which the page fails, of those that the audit sums up. */
+  cause?: string;
 } | null;
 
 /** A missing artifact is `unmeasured`, never an exception. A thrown bug is left to the caller (scoring/judge.ts), which records an error. */

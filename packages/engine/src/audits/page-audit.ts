@@ -29,6 +29,14 @@ function shortened(verdict: NonNullable<PageVerdict>, most: number): NonNullable
   return findings.length <= most ? verdict : { ...verdict, findings: findings.slice(0, most), omitted: omitted + findings.length - most };
 }
 
+/** A fault of many pages that has one cause: it is one finding, and where it is most of what is lost, the problem and what to do are its own. */
+export type SharedCause = {
+  failTitle: string;
+  fix: string;
+  /** Said once for so many pages, beside the snippet of the first, from what was found on it. */
+  what(count: number, first: string): string;
+};
+
 export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   /** Page types it applies to; absent: all. */
   pageTypes?: readonly PageType[];
@@ -40,6 +48,8 @@ export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   countsLeast?: true;
   /** It goes by words, of which a language may have no lists here: where none of its pages can be read, that is said in place of what they lack. */
   readsWords?: true;
+  /** By the `cause` of a page's verdict. */
+  causes?: Readonly<Record<string, SharedCause>>;
   needs?: readonly N[];
   /** What the verdict on a page takes from beyond that page, as a text or number: as long as it stays the same, so does the verdict. Absent: all that it needs. */
   takes?(page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): T;
@@ -72,6 +82,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     readsWords = false,
     ofLayout = false,
     countsLeast = false,
+    causes = {},
     needs = [],
     ...card
   } = audit;
@@ -100,6 +111,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const unread: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[] = [];
     const scores = new Map<ReadPage, number>();
     const lost = new Map<string, number>();
+    const shared = new Map<string, { pages: Set<ReadPage>; first: Finding }>();
     const judged = new Map<ReadPage, { taken: unknown; verdict: PageVerdict }>();
     let last: { taken: unknown; verdict: PageVerdict } = { taken: null, verdict: null };
     const verdictOn = (page: ReadPage): PageVerdict => {
@@ -111,6 +123,19 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       if (!Object.is(last.taken, taken) || last.verdict !== verdict) last = { taken, verdict };
       judged.set(page, last);
       return verdict;
+    };
+    /** The findings, those of one cause as one; the cause that most is lost by says what the problem is. */
+    const summedUp = (applicable: number, missed: number) => {
+      const found = [...shared].flatMap(([id, { pages: own, first }]) => {
+        const cause = causes[id];
+        const lostBy = [...own].reduce((sum, page) => sum + 1 - (scores.get(page) ?? 1), 0);
+        return cause ? [{ cause, count: own.size, lostBy, first: { ...first, what: cause.what(own.size, first.what) } }] : [];
+      });
+      const main = found.find(({ lostBy }) => 2 * lostBy >= missed);
+      return {
+        findings: [...found.map(({ first }) => first), ...findings],
+        ...(main && { fix: main.cause.fix, failTitle: main.cause.failTitle, isRootCause: 2 * main.count >= applicable }),
+      };
     };
     return {
       sees,
@@ -134,8 +159,13 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
         if (scores.has(speaker)) hasUnjudged = true;
         scores.set(speaker, Math.min(scores.get(speaker) ?? 1, verdict.score));
         if (verdict.lost !== undefined) lost.set(speaker.url, verdict.lost);
-        for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
-        omitted += verdict.omitted ?? 0;
+        const [first] = verdict.findings ?? [];
+        const known = verdict.cause === undefined ? undefined : shared.get(verdict.cause);
+        if (known) known.pages.add(speaker);
+        else if (verdict.cause !== undefined && first)
+          shared.set(verdict.cause, { pages: new Set([speaker]), first: { where: page.url, ...first } });
+        else for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
+        if (!known) omitted += verdict.omitted ?? 0;
       },
       verdict() {
         const applicable = scores.size;
@@ -153,7 +183,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
         const verdict = {
           state: 'scored' as const,
           score: Math.min(1, won / counted),
-          findings,
+          ...summedUp(applicable, applicable - won),
           omitted,
           pages: { applicable, faultless },
           ...((hasUnjudged || (countsLeast && faultless > 0)) && { mayBeMore: true as const }),

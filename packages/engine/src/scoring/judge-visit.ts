@@ -54,6 +54,10 @@ const errorOf = ({ outcomes, score }: JudgedSite, visit: Visit): number | null =
   return standardError(paged, readPages(visit).length, visit.crawl.pagesFound);
 };
 
+/** Audits that found one cause on most pages. */
+const rootCauses = (outcomes: JudgedSite['outcomes']): ReadonlySet<string> =>
+  new Set(outcomes.flatMap(({ audit, verdict }) => (verdict.state === 'scored' && verdict.isRootCause ? [audit.id] : [])));
+
 /** Languages of the pages, the main one first. */
 const languagesOf = (pages: readonly ReadPage[], main: string | null): string[] => [
   ...new Set([...(main ? [main] : []), ...pages.flatMap(({ document }) => document.detectedLanguage ?? [])]),
@@ -85,7 +89,7 @@ export const judgeVisit: JudgeVisit = (
   const rivals = competitors.map(judgeCompetitor);
   const rivalCorpora = rivals.flatMap((rival) => ('corpus' in rival ? [{ name: rival.name, corpus: rival.corpus }] : []));
   const fixes = verifiedFixes(visit, rejudge(visit, judged), corpusOf(judged).profile);
-  const todo = recommendations(audits, score, fixes);
+  const todo = recommendations(audits, score, fixes, rootCauses(outcomes));
   return {
     rubricVersion: RUBRIC_VERSION,
     url: visit.url,

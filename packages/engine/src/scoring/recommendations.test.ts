@@ -113,6 +113,20 @@ describe('advice', () => {
     expect(findingsOf(...kinds, ...kinds)).toEqual(kinds);
   });
 
+  it('on what other faults may rest comes first, behind what opens a gate alone, and is not joined with theirs', () => {
+    const four = { pages: { applicable: 4, faultless: 0 } };
+    const cause = audit('content-extraction/main-content-extractable', 0.1, four);
+    const audits = [audit('content-extraction/landmarks', 5), cause, audit('crawler-access/answer-engines-allowed', 1)];
+    const gates = [{ id: 'answer-engines-barred', title: 'Shut', because: 'x', cap: 40, pointsLost: 3 }];
+    const advice = recommendations(audits, { gates }, [], new Set([cause.id]));
+    expect(advice.map(({ auditId }) => auditId)).toEqual([
+      'crawler-access/answer-engines-allowed',
+      'content-extraction/main-content-extractable',
+      'content-extraction/landmarks',
+    ]);
+    expect(advice[1]).toMatchObject({ priority: 'high', description: 'Do it well.' });
+  });
+
   it('of two is one with the words of both, and says so where they are of one factor', () => {
     const [first, second] = [
       audit('topic-freshness/freshness', 1),

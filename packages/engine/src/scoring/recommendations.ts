@@ -22,11 +22,11 @@ const TOGETHER: readonly (readonly [first: string, ...others: string[]])[] = [
 const LEADS = new Map(TOGETHER.flatMap(([first, ...others]) => others.map((other) => [other, first] as const)));
 
 /** The audit under which a fault is advised; its own where nothing is to be done about the first. */
-function adviceOf(audits: readonly AuditResult[]): (audit: AuditResult) => string {
+function adviceOf(audits: readonly AuditResult[], causes: ReadonlySet<string>): (audit: AuditResult) => string {
   const open = new Set(audits.filter(({ pointsLost }) => pointsLost > 0).map(({ id }) => id));
   return ({ id }) => {
     const first = LEADS.get(id);
-    return first !== undefined && open.has(first) ? first : id;
+    return first !== undefined && open.has(first) && !causes.has(id) ? first : id;
   };
 }
 
@@ -73,14 +73,19 @@ function findingsOf(audits: readonly AuditResult[]): AuditResult['findings'] {
 export const oneDecimal = (points: number): string => points.toFixed(1);
 
 /**
- * What to do, in order: what opens a gate first, for until then nothing else shows in the score; then by recoverable points against effort.
+ * What to do, in order: what opens a gate first, for until then nothing else shows in the score; then what other faults may rest on; then by recoverable points against effort.
  * The points behind the gates are shared by the audits whose repairs open them: each point counts once, and comes when the last gate is open.
  */
-export function recommendations(audits: readonly AuditResult[], { gates }: Pick<Score, 'gates'>, fixes: readonly Fix[]): Recommendation[] {
+export function recommendations(
+  audits: readonly AuditResult[],
+  { gates }: Pick<Score, 'gates'>,
+  fixes: readonly Fix[],
+  causes: ReadonlySet<string> = new Set(),
+): Recommendation[] {
   const behindGate = new Map<string, number>();
   const opening = new Map(gates.flatMap(({ id, pointsLost }) => [[AUDIT_OF_GATE.get(id), pointsLost] as const]));
   for (const [auditId, pointsLost] of opening) if (auditId) behindGate.set(auditId, pointsLost / opening.size);
-  const adviceFor = adviceOf(audits);
+  const adviceFor = adviceOf(audits, causes);
   return audits
     .flatMap((audit) => {
       if (adviceFor(audit) !== audit.id || isPlenty(audit)) return [];
@@ -96,8 +101,12 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
       const capped = gate === undefined ? '' : `, ${oneDecimal(gate)} of them held back by the cap on the overall score${together}`;
       const recommendation: Recommendation = {
         title,
-        description: [rest, ...own.slice(1).map(({ fix }) => splitFix(fix).rest), ...templateNote(audit)].join(' '),
-        priority: priorityOf({ points, gated: gate !== undefined }),
+        description: [
+          rest,
+          ...own.slice(1).map(({ fix }) => splitFix(fix).rest),
+          ...(causes.has(audit.id) ? [] : templateNote(audit)),
+        ].join(' '),
+        priority: priorityOf({ points, gated: gate !== undefined || causes.has(audit.id) }),
         impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${several ? 'several factors' : FACTORS[audit.factor].title}${capped}.`,
         recoverablePoints: points,
         effort: audit.effort,
@@ -107,8 +116,9 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
         fixIds: fixes.filter((fix) => own.some(({ id }) => id === fix.auditId)).map((fix) => fix.id),
         aiWritten: false,
       };
-      return [{ recommendation, gated: gate !== undefined, worth: points / COST[audit.effort] }];
+      const rank = gate !== undefined ? 2 : Number(causes.has(audit.id));
+      return [{ recommendation, rank, worth: points / COST[audit.effort] }];
     })
-    .sort((a, b) => Number(b.gated) - Number(a.gated) || b.worth - a.worth)
+    .sort((a, b) => b.rank - a.rank || b.worth - a.worth)
     .map(({ recommendation }) => recommendation);
 }

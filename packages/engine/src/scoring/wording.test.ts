@@ -15,8 +15,16 @@ const audit = (id: string, pointsWon: number, pointsLost: number, more: Partial<
     pages: null,
     ...more,
   }) as AuditResult;
-const outcomesOf = (audits: readonly AuditResult[]) => audits.map(({ id }) => ({ audit: { id, failTitle: `Bad ${id}` } }) as Outcome);
+const outcomesOf = (audits: readonly AuditResult[]) =>
+  audits.map(({ id }) => ({ audit: { id, failTitle: `Bad ${id}` }, verdict: { state: 'scored' } }) as Outcome);
 const pages = (faultless: number, applicable: number) => ({ pages: { faultless, applicable } });
+
+it('a cause that was found has its own name', () => {
+  const lost = audit('a', 0, 2);
+  const [outcome] = outcomesOf([lost]);
+  const found = { ...outcome, verdict: { ...outcome?.verdict, failTitle: 'The cause of a' } } as Outcome;
+  expect(weaknesses([found], [lost])).toEqual(['The cause of a.']);
+});
 
 describe('strengths', () => {
   it.each<[string, AuditResult[], string[]]>([

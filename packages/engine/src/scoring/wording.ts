@@ -15,6 +15,10 @@ const passedOn = ({ pages }: AuditResult) =>
   !pages ? '' : pages.faultless > 0 ? ` (${pagesOf(pages.faultless, pages.applicable)})` : ' (small gaps)';
 const failedOn = ({ pages }: AuditResult) => (pages ? ` (${pagesOf(pages.applicable - pages.faultless, pages.applicable)})` : '');
 
+/** What a problem is called: the audit's own name for it, or that of the cause that was found. */
+const failTitleOf = (outcome: Outcome | undefined): string | undefined =>
+  (outcome?.verdict.state === 'scored' ? outcome.verdict.failTitle : undefined) ?? outcome?.audit.failTitle;
+
 /** The audits that brought most among those that are as good as without fault. */
 export function strengths(audits: readonly AuditResult[]): string[] {
   return audits
@@ -27,7 +31,7 @@ export function strengths(audits: readonly AuditResult[]): string[] {
 /** The audits that cost most, each with the pages affected. */
 export function weaknesses(outcomes: readonly Outcome[], audits: readonly AuditResult[]): string[] {
   return audits
-    .map((audit, listed) => ({ audit, listed, title: outcomes[listed]?.audit.failTitle ?? audit.title }))
+    .map((audit, listed) => ({ audit, listed, title: failTitleOf(outcomes[listed]) ?? audit.title }))
     .filter(({ audit }) => audit.pointsLost >= 0.05)
     .sort((a, b) => b.audit.pointsLost - a.audit.pointsLost)
     .slice(0, MOST_SENTENCES)
@@ -53,7 +57,7 @@ export function summary(
   audits: readonly AuditResult[],
   first: Recommendation | undefined,
 ): string {
-  const failTitle = (audit: AuditResult) => outcomes.find((outcome) => outcome.audit.id === audit.id)?.audit.failTitle ?? audit.title;
+  const failTitle = (audit: AuditResult) => failTitleOf(outcomes.find((outcome) => outcome.audit.id === audit.id)) ?? audit.title;
   const sentences = [`${host} scores ${displayScore(overallScore)} of 100, which is ${scoreBand(overallScore)}.`];
   for (const gate of gates) sentences.push(`The score is capped at ${gate.cap} (${displayScore(sum)} without the cap). ${gate.because}`);
   const order = ranked(scores);

@@ -139,6 +139,21 @@ describe('an assessment', () => {
     expect(blamed).toEqual(['crawler-access/status-hygiene']);
   });
 
+  it('of a site that is served in a wrong encoding names that first, and once', async () => {
+    const german = (of: string) =>
+      `<p>Die Öfen für ${of} müssen über Nacht abkühlen, und größere Öfen brauchen einen weiteren Tag, bevor die Tür geöffnet wird.</p>`;
+    const served = (title: string) => ({
+      headers: { 'content-type': 'text/html; charset=windows-1252' },
+      body: html(title, german(title), '', 'de'),
+    });
+    const site = await assessPages('garbled.test', { '/': served('Töpfe'), '/kilns': served('Krüge'), '/clay': served('Schüsseln') });
+    expect(site.recommendations[0]?.title).toBe('Serve 3 pages in the right encoding');
+    expect(site.audits.flatMap(({ findings }) => findings).filter(({ what }) => /garbled/.test(what))).toMatchObject([
+      { what: 'The text is garbled on 3 pages: it is written in UTF-8, but served as windows-1252.' },
+    ]);
+    expect(site.weaknesses.join(' ')).toContain('The text is garbled by a wrong encoding');
+  });
+
   it('of a site that scripts are to fill names that first, and once', async () => {
     const shell =
       '<!doctype html><html lang="en"><head><title>Acme Kilns</title></head><body><div id="app"></div><script src="/app.js"></script></body></html>';

@@ -63,6 +63,47 @@ describe(audit.id, () => {
     expect(findingsOf(audit, article({ blocks: [paragraph('kÃ¼hlt '.repeat(50))] }))).toContain('garbled');
   });
 
+  describe('text garbled by one encoding', () => {
+    const page = (at: number, text: string, more: object = {}) =>
+      goodPage('article', { url: `https://acme.test/${at}`, document: { blocks: [paragraph(`${PLACES[at]} ${text}`)] }, ...more });
+    const PLACES = ['', ...['Bonn', 'Kiel', 'Jena'].map((place) => `In ${place} brennt man Ton. `.repeat(3))];
+    const [bad, good] = ['Der Ofen kÃ¼hlt Ã¼ber Nacht ab. '.repeat(9), 'Der Ofen kühlt über Nacht ab. '.repeat(9)];
+    const verdict = (...pages: ReturnType<typeof page>[]) => {
+      const found = verdictOf(audit, gatheredPages(...pages));
+      if (found.state !== 'scored') throw new Error(found.state);
+      return found;
+    };
+
+    it('is one finding with a name of its own, and the cause of others where most pages have it', () => {
+      const served = { charset: 'windows-1252' };
+      const most = verdict(page(1, bad, served), page(2, bad, served), page(3, good));
+      expect(most.findings).toEqual([
+        {
+          where: 'https://acme.test/1',
+          what: 'The text is garbled on 2 pages: it is written in UTF-8, but served as windows-1252.',
+          snippet: expect.stringContaining('kÃ¼hlt'),
+        },
+      ]);
+      expect(most).toMatchObject({ isRootCause: true, failTitle: 'The text is garbled by a wrong encoding' });
+      expect(most.fix).toMatch(/^Serve {pages} in the right encoding\. /);
+      expect(verdict(page(1, bad), page(2, good), page(3, good))).toMatchObject({ isRootCause: false, fix: most.fix });
+    });
+
+    it('is blamed on how it is served only where that is certain', () => {
+      expect(verdict(page(1, bad)).findings[0]?.what).toContain('garbled on 1 page: letters are lost, by a wrong encoding or before');
+      const gone = page(1, 'N\ufffdo \ufffd \ufffdmbar. '.repeat(9), { charset: 'windows-1252' });
+      expect(verdict(gone).findings[0]?.what).toContain('letters are lost');
+    });
+
+    it('leaves the name and the advice to what costs more', () => {
+      const crowded = (at: number) =>
+        page(at, good, { document: { blocks: [paragraph(`${PLACES[at]}`)], mainChars: 300, visibleChars: 30_300 } });
+      const mixed = verdict(page(1, bad), crowded(2), crowded(3));
+      expect(mixed.findings.map(({ what }) => what.slice(0, 12))).toEqual(['The text is ', '30000 charac', '30000 charac']);
+      expect(mixed.fix).toBeUndefined();
+    });
+  });
+
   it('more text of its own does not make the menus around it smaller', () => {
     const scores = [300, 3000, 30_000].map((mainChars) => scoreOf(audit, article({ mainChars, visibleChars: mainChars + 7000 })));
     expect(new Set(scores).size).toBe(1);

@@ -13,7 +13,7 @@ const GARBLED =
 /** Places in 1,000 characters at which nothing is left of the score, and up to which it may be a slip. */
 const ILLEGIBLE = [10, 0.5] as const;
 
-function garbledIn({ blocks, mainChars }: PageDocument): { count: number; share: number; example: string } {
+function garbledIn({ blocks, mainChars }: PageDocument): { share: number; example: string } {
   let count = 0;
   let example = '';
   for (const { region, kind, text } of blocks) {
@@ -22,8 +22,14 @@ function garbledIn({ blocks, mainChars }: PageDocument): { count: number; share:
     if (found > 0 && count === 0) example = text.slice(0, 160);
     count += found;
   }
-  return { count, share: (1_000 * count) / Math.max(1, mainChars), example };
+  return { share: (1_000 * count) / Math.max(1, mainChars), example };
 }
+
+const UTF_8 = 'utf-8';
+const LOST = 'letters are lost, by a wrong encoding or before the text was saved';
+/** Why a text is garbled: what is UTF-8 and was read as another encoding was declared as that. */
+const whyGarbled = (example: string, charset: string | null): string =>
+  charset === null || charset === UTF_8 || example.includes('\ufffd') ? LOST : `it is written in UTF-8, but served as ${charset}`;
 
 /** Characters outside of the main content. Of a page that was cut, those of what is kept: nobody knows where the rest belongs. Where no element marks the content, only what menus and footers hold is surely none of it. */
 function outsideOf({ blocks, mainBy, mainChars, visibleChars, cut }: PageDocument): number {
@@ -62,7 +68,14 @@ export const mainContentExtractable = definePageAudit({
   pageTypes: ['home', 'article', 'product', 'docs', 'listing', 'about', 'faq', 'other'],
   notApplicable: 'no page with content of its own was in the sample',
   ofLayout: true,
-  judgePage({ document }) {
+  causes: {
+    encoding: {
+      failTitle: 'The text is garbled by a wrong encoding',
+      fix: 'Serve {pages} in the right encoding. Send UTF-8, declare it in the Content-Type header, and repair text that was garbled before it was saved.',
+      what: (count, why) => `The text is garbled on ${count === 1 ? '1 page' : `${count} pages`}: ${why}.`,
+    },
+  },
+  judgePage({ document, charset }) {
     const boilerplate = extentOf(outsideOf(document), pageText(document).language);
     const { main, article, nav, header, footer, aside } = document.landmarks;
     // Where menus and what surrounds the text are marked, the rest is the content.
@@ -75,12 +88,8 @@ export const mainContentExtractable = definePageAudit({
     if (score === readable)
       return {
         score,
-        findings: [
-          {
-            what: `The text is garbled in ${garbled.count === 1 ? 'one place' : `${garbled.count} places`}: letters are lost, by a wrong encoding or before the page was saved.`,
-            snippet: garbled.example,
-          },
-        ],
+        cause: 'encoding',
+        findings: [{ what: whyGarbled(garbled.example, charset), snippet: garbled.example }],
       };
     const what = unmarked
       ? whyUnmarked(document.landmarks)
