@@ -129,7 +129,7 @@ export const judgeVisit: JudgeVisit = (
     }),
     fixes,
     comparisons: compareSites({ ...viewOf(visit.url, host, judged), corpus: edited }, rivals),
-    notMeasured: notMeasured(audits),
+    notMeasured: notMeasured(audits, visit.edge),
     skipped: visit.skipped,
     crawl: {
       pagesFetched: visit.crawl.pagesFetched,

@@ -49,6 +49,23 @@ describe('an assessment', () => {
       '/robots.txt': { status: 404 },
     });
     expect(scoreIn(site, 'crawler-access/edge-parity') ?? 1).toBe(1);
+    // Nearly all of its words are the same each time.
+    expect(site.notMeasured.map(({ id }) => id)).not.toContain('crawl/changing-answers');
+  });
+
+  it('of a site that has another text each time says so, and on which answer it rests', async () => {
+    let times = 0;
+    const site = await assessPages('moody.test', {
+      '*': () => {
+        times += 1;
+        const news = Array.from({ length: 60 }, (_, at) => `item${times}x${at}`).join(' ');
+        return { headers: { 'content-type': 'text/html' }, body: html('Kilns', `${text('Kilns')}<p>${news}</p>`) };
+      },
+      '/robots.txt': { status: 404 },
+    });
+    expect(site.notMeasured.find(({ id }) => id === 'crawl/changing-answers')?.because).toMatch(
+      /^3 of 3 pages .* had other text: .* This report rests on the first answer\.$/,
+    );
   });
 
   it.each([
