@@ -70,6 +70,11 @@ export type AuditCard = {
   /** factor/name in kebab case: 'crawler-access/answer-engines-allowed'. */
   id: `${string}/${string}`;
   factor: FactorId;
+  /**
+   * What the pages say and how, or how a site hands them out: robots.txt, status, speed, HTTPS, whether a text is there at all. Nothing is said of the contents of a site that
+   * shows nothing but a notice (onlyStandIns).
+   */
+  judges: 'contents' | 'delivery';
   /** Points of 100 as designed; the audits of a factor sum to the factor's weight. 0: for information. */
   weight: number;
   /** What is judged, without a verdict, for what has none: 'Sitemap'. */

@@ -44,6 +44,18 @@ describe('the catalogue', () => {
     expect(indexOf(factor)).toBe(readFileSync(indexPath(factor), 'utf8'));
   });
 
+  it('says which audits judge something else than the contents of pages', () => {
+    const ofDelivery = CATALOGUE.filter(({ judges }) => judges === 'delivery').map(({ id }) => id);
+    expect(ofDelivery.filter((id) => !id.startsWith('crawler-access/'))).toEqual([
+      'content-extraction/main-text-in-raw-html',
+      'content-extraction/same-raw-and-rendered',
+      'content-extraction/no-wall',
+      'authority-trust/secure-transport',
+    ]);
+    const crawlerAccess = CATALOGUE.filter(({ factor }) => factor === 'crawlerAccess').map(({ id }) => id);
+    expect(ofDelivery).toEqual(expect.arrayContaining(crawlerAccess));
+  });
+
   it('weighs nothing that is for information only', () => {
     expect(
       CATALOGUE.filter(({ weight }) => weight === 0)

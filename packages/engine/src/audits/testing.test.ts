@@ -6,6 +6,7 @@ const titled = definePageAudit({
   id: 'content-extraction/titled',
   label: 'Titles',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 1,
   title: 'Pages have a title',
   failTitle: 'Pages have no title',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAudit, ArtifactName, Gathered, PageRun, Verdict } from '../audits/audit.ts';
-import { aVisit, gatheredFrom, goodPages } from '../audits/testing.ts';
+import { aPage, aVisit, gatheredFrom, gatheredPages, goodPages, heading, paragraph } from '../audits/testing.ts';
+import { NO_TEXT_READ } from '../page/unreadable.ts';
 import { auditResults, runAudits, scoreOf, weightOf } from './run-audits.ts';
 
 const card = {
   factor: 'answerability',
+  judges: 'contents',
   weight: 3,
   label: 'Label',
   title: 'Title',
@@ -46,6 +48,52 @@ describe('an audit', () => {
   ])('%s', (_, run, verdict) =>
     expect(runAudits([site(run), site(() => scored(1))], gathered).map((one) => one.verdict)).toEqual([verdict, scored(1)]),
   );
+});
+
+describe('a site of notices', () => {
+  const notice = (url: string) => aPage({ url, document: { title: 'Coming soon', links: [], blocks: [heading(1, 'Coming soon')] } });
+  const page = (url: string) =>
+    aPage({ url, document: { blocks: [heading(1, 'Kilns'), paragraph('We sell kilns of all sizes, and repair them.')] } });
+  const notices = gatheredPages(notice('https://acme.test/'), notice('https://acme.test/kilns'));
+  const unread: Verdict = { state: 'unmeasured', because: NO_TEXT_READ };
+  const verdicts = (audit: AnyAudit, gathered: Gathered) => runAudits([audit], gathered).map(({ verdict }) => verdict);
+
+  it.each<[string, AnyAudit, Gathered, Verdict]>([
+    ['says nothing of its contents', site(() => scored(0)), notices, unread],
+    ['nor page by page', paged([]), notices, unread],
+    ['but how it is handed out', { ...site(() => scored(0)), judges: 'delivery' }, notices, scored(0)],
+    [
+      'and of the contents where one page has some',
+      site(() => scored(0)),
+      gatheredPages(notice('https://acme.test/'), page('https://acme.test/kilns')),
+      scored(0),
+    ],
+    ['no page that was read is no notice', site(() => scored(0)), gatheredFrom(aVisit({ pages: [] })), scored(0)],
+  ])('%s', (_, audit, gathered, verdict) => expect(verdicts(audit, gathered)).toEqual([verdict]));
+
+  it('that scripts bring to life has contents for an audit of pages as readers see them', () => {
+    const served = notice('https://acme.test/');
+    const gathered = gatheredPages({ ...served, rendered: page('https://acme.test/').document });
+    expect(
+      verdicts(
+        site(() => scored(0), ['served']),
+        gathered,
+      ),
+    ).toEqual([unread]);
+    expect(
+      verdicts(
+        site(() => scored(0), ['pages']),
+        gathered,
+      ),
+    ).toEqual([scored(0)]);
+  });
+
+  it('is not judged by what was found before it became one', () => {
+    const before = gatheredPages(page('https://acme.test/'));
+    const audits = [site(() => scored(0), ['url'])];
+    const outcomes = runAudits(audits, before);
+    expect(runAudits(audits, { ...before, pages: notices.pages }, undefined, { gathered: before, outcomes })[0]?.verdict).toEqual(unread);
+  });
 });
 
 describe('audits of pages', () => {

@@ -9,6 +9,8 @@ import {
   type Verdict,
 } from '../audits/audit.ts';
 import { countedFix } from '../audits/fix-text.ts';
+import { unmeasured } from '../audits/verdicts.ts';
+import { NO_TEXT_READ, onlyStandIns } from '../page/unreadable.ts';
 import type { Points } from './score.ts';
 import { asSentence } from './sentence.ts';
 
@@ -20,6 +22,7 @@ type Answer = Outcome['verdict'];
 /**
  * Runs every audit on the same artifacts; one that throws spoils no other. Audits of pages take turns page by page: what they derive of a page's text (many times the
  * text itself) is shared among them and dropped before the next page.
+ * Where every page only stands in for one, nothing is said of the contents, whatever an audit would find there.
  * @param alongside what else is to be read of each page while its text is cut
  * @param before the same site as it was judged already: an audit whose artifacts have not changed since is not run again, nor is one of pages on pages that have not.
  */
@@ -29,12 +32,17 @@ export function runAudits(
   alongside: (page: ReadPage) => void = () => undefined,
   before?: { gathered: Gathered; outcomes: readonly Outcome[] },
 ): Outcome[] {
+  const hasNoContents = { pages: standInsOnly(gathered.pages), served: standInsOnly(gathered.served) };
+  const isUnread = (audit: AnyAudit): boolean =>
+    audit.judges === 'contents' && hasNoContents[audit.needs.includes('served') ? 'served' : 'pages'];
   const unchanged = new Map(before && NAMES.map((name) => [name, isSame(before.gathered[name], gathered[name])]));
   const known = audits.map((audit, index) =>
-    before && audit.needs.every((name) => unchanged.get(name)) ? before.outcomes[index] : undefined,
+    !isUnread(audit) && before && audit.needs.every((name) => unchanged.get(name)) ? before.outcomes[index] : undefined,
   );
   const runs = audits.map((audit, index) =>
-    audit.begin && !known[index] ? guarded(() => audit.begin?.(gathered, before?.outcomes[index]?.judged) ?? NOTHING) : null,
+    audit.begin && !known[index] && !isUnread(audit)
+      ? guarded(() => audit.begin?.(gathered, before?.outcomes[index]?.judged) ?? NOTHING)
+      : null,
   );
   const { pages, served } = gathered;
   for (const [at, page] of pages.ok && served.ok && runs.some((run) => run !== null) ? pages.value.entries() : []) {
@@ -48,11 +56,14 @@ export function runAudits(
     guarded(() => alongside(page));
   }
   return audits.map((audit, index): Outcome => {
+    if (isUnread(audit)) return { audit, verdict: unmeasured(NO_TEXT_READ) };
     const run = runs[index] ?? null;
     if (run === null) return known[index] ?? { audit, verdict: guarded(() => sound(audit.run(gathered))) };
     return 'state' in run ? { audit, verdict: run } : { audit, verdict: guarded(() => sound(run.verdict())), judged: run.judged };
   });
 }
+
+const standInsOnly = (pages: Gathered['pages']): boolean => pages.ok && onlyStandIns(pages.value);
 
 const NAMES: readonly ArtifactName[] = [
   'url',

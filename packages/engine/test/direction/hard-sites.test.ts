@@ -1,5 +1,7 @@
 import type { Assessment } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../src/audits/catalogue.ts';
+import { NO_TEXT_READ } from '../../src/page/unreadable.ts';
 import type { SitePages } from '../sites/index.ts';
 import { assessPages } from './assessing.ts';
 
@@ -124,6 +126,30 @@ describe('an assessment', () => {
     expect(site.recommendations.map(({ title }) => title).join()).not.toMatch(/people|Organization|policies|runs this site/);
     expect(site.topics).toEqual([]);
   });
+
+  it.each([
+    ['maintenance', 'Down for maintenance', '<p>We will be back soon.</p>'],
+    ['an error', 'Error', '<p>An internal error occurred. Please try again later.</p>'],
+    ['a parked domain', 'notice.test is for sale', '<p>This domain name is for sale. Make an offer today.</p>'],
+  ])(
+    'of a site that shows nothing but a notice of %s says nothing of its contents, and counts it as no good page',
+    async (_, title, notice) => {
+      const page = `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1>${notice}<a href="/kilns">Kilns</a></body></html>`;
+      const site = await assessPages('notice.test', {
+        '*': { headers: { 'content-type': 'text/html' }, body: page },
+        '/robots.txt': { status: 404 },
+      });
+      const ofContents: string[] = CATALOGUE.filter(({ judges }) => judges === 'contents').map(({ id }) => id);
+      const unread = site.audits.filter(({ state, because }) => state === 'unmeasured' && because === NO_TEXT_READ);
+      expect(unread.map(({ id }) => id)).toEqual(ofContents);
+      // How it answers is judged all the same.
+      expect(scoreIn(site, 'crawler-access/status-hygiene')).not.toBeNull();
+      expect(scoreIn(site, 'content-extraction/main-text-in-raw-html')).toBe(0);
+      expect(site.scores.contentExtraction).toBe(0);
+      expect(site.overallScore).toBeLessThanOrEqual(40);
+      expect(site.fixes.filter(({ auditId }) => ofContents.includes(auditId))).toEqual([]);
+    },
+  );
 
   it('of pages that tell of an error with status 200 names them, and counts none as a good page', async () => {
     const site = await assessPages('soft.test', {

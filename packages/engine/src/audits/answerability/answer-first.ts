@@ -186,6 +186,7 @@ const PROVABLE: ReadonlySet<AskedFor | null> = new Set(['price', 'duration']);
 export const answerFirst = definePageAudit({
   id: 'answerability/answer-first',
   factor: 'answerability',
+  judges: 'contents',
   weight: 4,
   label: 'Position of the main answer',
   title: 'Pages answer their main question up front',

@@ -32,6 +32,7 @@ const firstOffered = (pages: readonly ReadPage[], corpus: Corpus) =>
 export const commercialSpecifics = definePageAudit({
   id: 'answerability/commercial-specifics',
   factor: 'answerability',
+  judges: 'contents',
   weight: 1.5,
   label: 'Prices',
   title: 'Prices are stated on the page',

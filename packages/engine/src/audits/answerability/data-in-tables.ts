@@ -36,6 +36,7 @@ const isSetOfRules = (text: PageText): boolean =>
 export const dataInTables = definePageAudit({
   id: 'answerability/data-in-tables',
   factor: 'answerability',
+  judges: 'contents',
   weight: 1,
   label: 'Tables for data and lists for steps',
   title: 'Data is in tables and steps are in lists',

@@ -35,6 +35,7 @@ function definedIn(block: MainBlock, text: PageText, language: SupportedLanguage
 export const definitions = definePageAudit({
   id: 'answerability/definitions',
   factor: 'answerability',
+  judges: 'contents',
   weight: 1,
   label: 'Definitions of key terms',
   title: 'Key terms are defined where they first appear',

@@ -9,6 +9,7 @@ const PASSAGES = { none: 2, full: 192, least: 48, aPage: 8 };
 export const depth = defineAudit({
   id: 'answerability/depth',
   factor: 'answerability',
+  judges: 'contents',
   weight: 5,
   label: 'Depth of quotable content',
   title: 'The site has plenty of passages that engines can quote',

@@ -17,6 +17,7 @@ const SLIP = 160;
 export const noStuffing = definePageAudit({
   id: 'answerability/no-stuffing',
   factor: 'answerability',
+  judges: 'contents',
   weight: 0.5,
   label: 'Keyword stuffing and repeated passages',
   title: 'No keyword stuffing or repeated passages',

@@ -136,6 +136,7 @@ const isNameOf = ({ url }: ReadPage, label: string): boolean =>
 export const onTopic = definePageAudit({
   id: 'answerability/on-topic',
   factor: 'answerability',
+  judges: 'contents',
   weight: 4.5,
   label: 'Topics in titles and headings',
   title: 'Titles and headings name the topic',

@@ -27,6 +27,7 @@ function quotationsOf(page: ReadPage): Quoted[] {
 export const quotations = definePageAudit({
   id: 'answerability/quotations',
   factor: 'answerability',
+  judges: 'contents',
   weight: 1,
   label: 'Speakers of quotations',
   title: 'Quotations name the speaker and their role',

@@ -27,6 +27,7 @@ const PROSE: ReadonlySet<string> = new Set(['paragraph', 'quote', 'definition'])
 export const readability = definePageAudit({
   id: 'answerability/readability',
   factor: 'answerability',
+  judges: 'contents',
   weight: 0.5,
   label: 'Ease of reading',
   title: 'Text is easy to read',

@@ -54,6 +54,7 @@ const takesUpHeading = ({ heading }: Section, opening: string, language: Support
 export const selfContained = definePageAudit({
   id: 'answerability/self-contained',
   factor: 'answerability',
+  judges: 'contents',
   weight: 2,
   label: 'Passages on their own',
   title: 'Passages make sense on their own',

@@ -6,6 +6,7 @@ import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 export const statistics = definePageAudit({
   id: 'answerability/statistics',
   factor: 'answerability',
+  judges: 'contents',
   weight: 1,
   label: 'Units, dates and sources of statistics',
   title: 'Statistics include a unit, date and source',

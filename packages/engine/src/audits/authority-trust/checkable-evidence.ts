@@ -100,6 +100,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 export const checkableEvidence = defineAudit({
   id: 'authority-trust/checkable-evidence',
   factor: 'authorityTrust',
+  judges: 'contents',
   weight: 5,
   label: 'Evidence that readers can check',
   title: 'The site shows evidence that readers can check',

@@ -13,6 +13,7 @@ const isPaid = (link: Link): boolean => !link.internal && (link.rel.includes('sp
 export const disclosure = definePageAudit({
   id: 'authority-trust/disclosure',
   factor: 'authorityTrust',
+  judges: 'contents',
   weight: 0.5,
   label: 'Disclosure of paid links',
   title: 'Paid links are disclosed',

@@ -51,6 +51,7 @@ export const ownWork = memoize((document: PageDocument): OwnWork => {
 export const firstParty = defineAudit({
   id: 'authority-trust/first-party',
   factor: 'authorityTrust',
+  judges: 'contents',
   weight: 0.5,
   label: 'Original data and experience',
   title: 'Articles include original data or experience',

@@ -5,7 +5,6 @@ import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { isProfile } from '../../page/authored.ts';
 import { legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
-import { NO_TEXT_READ, onlyStandIns } from '../../page/unreadable.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
 import { type Artifacts, defineAudit, notApplicable, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
@@ -55,6 +54,7 @@ export const OF_A_BODY = [entityInFooter, introduces, writesContact, placesOn, p
 export const identity = defineAudit({
   id: 'authority-trust/identity',
   factor: 'authorityTrust',
+  judges: 'contents',
   weight: 2,
   label: 'Who runs the site',
   title: 'It is clear who runs this site',
@@ -66,7 +66,6 @@ export const identity = defineAudit({
   sources: [RATER_GUIDELINES, HELPFUL_CONTENT],
   needs: ['pages', 'homeUrl', 'visited', 'linkChecks', 'corpus'],
   judge({ pages, homeUrl, visited, linkChecks, corpus }) {
-    if (onlyStandIns(pages)) return unmeasured(NO_TEXT_READ);
     const artifacts = { pages, visited, linkChecks };
     const about = reachable('about', artifacts);
     // A manual is free of charge, or its publisher is reached elsewhere.

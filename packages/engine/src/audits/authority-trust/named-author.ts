@@ -65,6 +65,7 @@ export const isAboutOffer = ({ document }: Pick<ReadPage, 'document'>, kind: Sit
 export const namedAuthor = definePageAudit({
   id: 'authority-trust/named-author',
   factor: 'authorityTrust',
+  judges: 'contents',
   weight: 1,
   label: 'Author bylines',
   title: 'Articles name and introduce their author',

@@ -212,6 +212,7 @@ const calledBy = ({ document }: ReadPage, own: ReadonlySet<string>): string[] =>
 export const namedPeople = defineAudit({
   id: 'authority-trust/named-people',
   factor: 'authorityTrust',
+  judges: 'contents',
   weight: 1,
   label: 'People by name',
   title: 'People behind the site are named',

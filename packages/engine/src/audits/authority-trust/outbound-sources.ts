@@ -51,6 +51,7 @@ function sourced(pages: readonly ReadPage[], kind: SiteKind): { score: number; f
 export const outboundSources = defineAudit({
   id: 'authority-trust/outbound-sources',
   factor: 'authorityTrust',
+  judges: 'contents',
   weight: 1.5,
   label: 'Links to sources',
   title: 'Pages link to their sources',

@@ -6,7 +6,7 @@ import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { isLegalPage, type LegalKind, lastPartOf, legalKind, namesLegal, pathOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { pageText } from '../../page/page-text.ts';
-import { asksForPassword, NO_TEXT_READ, onlyStandIns } from '../../page/unreadable.ts';
+import { asksForPassword } from '../../page/unreadable.ts';
 import { isPriced } from '../answerability/commercial-specifics.ts';
 import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
@@ -85,6 +85,7 @@ const NO_GOODS: ReadonlySet<string> = new Set(['SoftwareApplication', 'WebApplic
 export const policies = defineAudit({
   id: 'authority-trust/policies',
   factor: 'authorityTrust',
+  judges: 'contents',
   weight: 0.5,
   label: 'Links to policies',
   title: 'Policies are easy to find',
@@ -96,7 +97,6 @@ export const policies = defineAudit({
   sources: [GDPR_13, RATER_GUIDELINES],
   needs: ['pages', 'visited', 'linkChecks', 'url', 'corpus'],
   judge({ pages, visited, linkChecks, url, corpus }) {
-    if (onlyStandIns(pages)) return unmeasured(NO_TEXT_READ);
     const { kind } = corpus.profile;
     const sellsHere = kind === 'shop' || kind === 'software';
     // Terms are asked of who sells on the site itself, and a way back of who sends goods: not of a dentist, a club or a professor.

@@ -19,6 +19,7 @@ const sentenceOf = (code: string): string => (isErrorCode(code) ? messageOf(code
 export const secureTransport = defineAudit({
   id: 'authority-trust/secure-transport',
   factor: 'authorityTrust',
+  judges: 'delivery',
   weight: 2,
   label: 'HTTPS',
   title: 'Every page loads securely over HTTPS',

@@ -8,6 +8,7 @@ const bare = (url: string) => url.replace(/#.*$/, '');
 export const declaredLanguage = definePageAudit({
   id: 'content-extraction/declared-language',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 0.5,
   label: 'Declared language',
   title: 'The declared language matches the text',

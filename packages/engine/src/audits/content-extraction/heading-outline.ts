@@ -64,6 +64,7 @@ const skipsInWords = (count: number, { heading, before }: Skip): string =>
 export const headingOutline = definePageAudit({
   id: 'content-extraction/heading-outline',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 1.5,
   label: 'Heading outline',
   title: 'Headings form a clear outline',

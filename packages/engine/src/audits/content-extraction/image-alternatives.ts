@@ -20,6 +20,7 @@ const repeats = (alt: string, headline: string): boolean =>
 export const imageAlternatives = definePageAudit({
   id: 'content-extraction/image-alternatives',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 0.5,
   label: 'Alt text of images',
   title: 'Images have alt text',

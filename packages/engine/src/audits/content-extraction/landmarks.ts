@@ -49,6 +49,7 @@ export const isBareText = (document: PageDocument): boolean =>
 export const landmarks = definePageAudit({
   id: 'content-extraction/landmarks',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 1,
   label: 'Semantic page regions',
   title: 'Page regions use semantic elements',

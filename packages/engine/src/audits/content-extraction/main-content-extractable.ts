@@ -49,6 +49,7 @@ function whyUnmarked({ main, article }: PageDocument['landmarks']): string {
 export const mainContentExtractable = definePageAudit({
   id: 'content-extraction/main-content-extractable',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 2,
   label: 'Extraction of the main content',
   title: 'Main content is easy to extract',

@@ -30,6 +30,7 @@ const BARE =
 export const mainTextInRawHtml = defineAudit({
   id: 'content-extraction/main-text-in-raw-html',
   factor: 'contentExtraction',
+  judges: 'delivery',
   weight: 6,
   label: 'Main content in the initial HTML',
   title: 'Main content is in the initial HTML',

@@ -68,6 +68,7 @@ export const visibleOrder = memoize((document: PageDocument): Omit<Finding, 'whe
 export const noHiddenText = defineAudit({
   id: 'content-extraction/no-hidden-text',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 1.5,
   label: 'Hidden text and AI instructions',
   title: 'No hidden text or AI instructions',

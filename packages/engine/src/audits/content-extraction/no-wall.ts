@@ -8,6 +8,7 @@ const SIGN_UP = 3;
 export const noWall = definePageAudit({
   id: 'content-extraction/no-wall',
   factor: 'contentExtraction',
+  judges: 'delivery',
   weight: 0.5,
   label: 'Consent and sign-in walls',
   title: 'Content is readable without consent or sign-in',

@@ -6,6 +6,7 @@ const PAIRS = 2;
 export const realTables = definePageAudit({
   id: 'content-extraction/real-tables',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 0.5,
   label: 'Header cells of data tables',
   title: 'Data tables have header cells',

@@ -30,6 +30,7 @@ const CHECKS: readonly Check[] = [
 export const sameRawAndRendered = defineAudit({
   id: 'content-extraction/same-raw-and-rendered',
   factor: 'contentExtraction',
+  judges: 'delivery',
   weight: 2,
   label: 'Changes by scripts',
   title: 'Scripts do not change titles, canonicals or markup',

@@ -64,6 +64,7 @@ function sectionsOf(document: PageDocument): Section[] {
 export const sectionSize = definePageAudit({
   id: 'content-extraction/section-size',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 1,
   label: 'Size of sections',
   title: 'Sections are about the size of a passage',

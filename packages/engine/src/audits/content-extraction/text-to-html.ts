@@ -6,6 +6,7 @@ const [FEW, MANY] = [50_000, 250_000];
 export const textToHtml = definePageAudit({
   id: 'content-extraction/text-to-html',
   factor: 'contentExtraction',
+  judges: 'contents',
   weight: 1,
   label: 'Inline code in the HTML',
   title: 'HTML is not bloated by inline code',

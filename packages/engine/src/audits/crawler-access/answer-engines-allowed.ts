@@ -6,6 +6,7 @@ import { askedUrls, askRobots } from './robots-decisions.ts';
 export const answerEnginesAllowed = defineAudit({
   id: 'crawler-access/answer-engines-allowed',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 6,
   label: 'Access for AI search crawlers',
   title: 'AI search crawlers can access your pages',

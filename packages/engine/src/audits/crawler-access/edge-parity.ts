@@ -39,6 +39,7 @@ function judgeProbe(probe: EdgeProbe, browser: EdgeProbe): ProbeJudgement {
 export const edgeParity = defineAudit({
   id: 'crawler-access/edge-parity',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 4,
   label: 'Pages served to AI crawlers and browsers',
   title: 'AI crawlers get the same pages as browsers',

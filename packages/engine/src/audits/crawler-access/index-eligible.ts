@@ -33,6 +33,7 @@ const LISTED = 'listed';
 export const indexEligible = definePageAudit({
   id: 'crawler-access/index-eligible',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 3,
   label: 'Indexing of your pages',
   title: 'Your pages can be indexed under their own URLs',

@@ -11,6 +11,7 @@ export function llmsTxtFacts({ status, body, contentType }: TextFileArtifact): {
 export const llmsTxt = defineAudit({
   id: 'crawler-access/llms-txt',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 0,
   label: 'llms.txt',
   title: 'llms.txt (for your information)',

@@ -3,6 +3,7 @@ import { defineAudit, fail, pass, unmeasured } from '../audit.ts';
 export const missingPages = defineAudit({
   id: 'crawler-access/missing-pages',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 0.3,
   label: 'Response to missing pages',
   title: 'Missing pages return a 404',

@@ -11,6 +11,7 @@ const percentile = (sorted: readonly number[], share: number): number => sorted[
 export const responseTime = defineAudit({
   id: 'crawler-access/response-time',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 1,
   label: 'Response time',
   title: 'Pages respond quickly',

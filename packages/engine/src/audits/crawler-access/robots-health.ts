@@ -4,6 +4,7 @@ import { defineAudit, fail, pass, scored } from '../audit.ts';
 export const robotsHealth = defineAudit({
   id: 'crawler-access/robots-health',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 2,
   label: 'robots.txt',
   title: 'robots.txt is valid or correctly absent',

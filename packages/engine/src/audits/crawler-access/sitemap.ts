@@ -62,6 +62,7 @@ function unclear(sitemaps: Visit['sitemaps'], robots: Visit['robots']): string |
 export const sitemap = defineAudit({
   id: 'crawler-access/sitemap',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 1.5,
   label: 'Sitemap',
   title: 'Your sitemap is valid and accurate',

@@ -29,6 +29,7 @@ function shownTo(directives: readonly Directive[], token: string): { share: numb
 export const snippetEligible = definePageAudit({
   id: 'crawler-access/snippet-eligible',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 1.5,
   label: 'Text snippets',
   title: 'Your pages allow text snippets',

@@ -51,6 +51,7 @@ function judgeAnswer(page: PageArtifact): { score: number; what?: string } | nul
 export const statusHygiene = defineAudit({
   id: 'crawler-access/status-hygiene',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 0.7,
   label: 'Errors and redirect chains',
   title: 'Pages load without errors or redirect chains',

@@ -5,6 +5,7 @@ import { askRobots } from './robots-decisions.ts';
 export const trainingCrawlers = defineAudit({
   id: 'crawler-access/training-crawlers',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 0,
   label: 'Training crawlers',
   title: 'Training crawlers (for your information)',

@@ -7,6 +7,7 @@ const TERM_LINE = /^\s*(content-signal|content-usage|license)\s*:\s*(.+?)\s*$/i;
 export const usageTerms = defineAudit({
   id: 'crawler-access/usage-terms',
   factor: 'crawlerAccess',
+  judges: 'delivery',
   weight: 0,
   label: 'AI usage terms',
   title: 'AI usage terms (for your information)',

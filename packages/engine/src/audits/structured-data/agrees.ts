@@ -8,6 +8,7 @@ const UNSEEN = 0.3;
 export const agrees = definePageAudit({
   id: 'structured-data/agrees-with-page',
   factor: 'structuredData',
+  judges: 'contents',
   weight: 2.5,
   label: 'Structured data against the visible page',
   title: 'Structured data matches the visible page',

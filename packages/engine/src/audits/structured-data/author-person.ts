@@ -12,6 +12,7 @@ const HALF = 0.5;
 export const authorPerson = definePageAudit({
   id: 'structured-data/author-person',
   factor: 'structuredData',
+  judges: 'contents',
   weight: 0.5,
   label: 'Author markup',
   title: 'Articles mark up their author',

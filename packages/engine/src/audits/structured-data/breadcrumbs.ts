@@ -38,6 +38,7 @@ function sameTrail(a: readonly string[], b: readonly string[]): boolean {
 export const breadcrumbs = definePageAudit({
   id: 'structured-data/breadcrumbs',
   factor: 'structuredData',
+  judges: 'contents',
   weight: 0.5,
   label: 'Breadcrumb markup',
   title: 'Breadcrumb markup matches the visible trail',

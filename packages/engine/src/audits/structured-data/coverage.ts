@@ -64,6 +64,7 @@ function whatIsMissing(nodes: readonly SchemaNode[], wanted: ReadonlySet<string>
 export const coverage = definePageAudit({
   id: 'structured-data/coverage',
   factor: 'structuredData',
+  judges: 'contents',
   weight: 1,
   label: 'Structured data for each type of page',
   title: 'Pages have structured data for their type',

@@ -22,6 +22,7 @@ const headKey = (name: string): string => nameKey(name.split(/\s[–—|·:-]\s/
 export const nameConsistency = defineAudit({
   id: 'structured-data/name-consistency',
   factor: 'structuredData',
+  judges: 'contents',
   weight: 1.5,
   label: 'Consistency of the site’s name',
   title: 'Your site’s name is consistent',

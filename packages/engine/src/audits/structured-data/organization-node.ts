@@ -1,8 +1,7 @@
 import type { Finding, SiteKind } from '@citelight/contracts';
 import { languageOf } from '../../artifacts/page-language.ts';
-import { NO_TEXT_READ, onlyStandIns } from '../../page/unreadable.ts';
 import { OF_PROGRAMS } from '../../topics/profile.ts';
-import { defineAudit, fail, notApplicable, pass, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { defineAudit, fail, notApplicable, pass, type ReadPage, scored } from '../audit.ts';
 import { personBehind } from '../authority-trust/person-name.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
@@ -102,6 +101,7 @@ function otherNames(named: readonly Named[], names: ReadonlyMap<string, string>)
 export const organizationNode = defineAudit({
   id: 'structured-data/organization-node',
   factor: 'structuredData',
+  judges: 'contents',
   weight: 1.5,
   label: 'Organization markup',
   title: 'Organization markup identifies your site’s owner',
@@ -114,7 +114,6 @@ export const organizationNode = defineAudit({
   contested: NO_LIFT,
   needs: ['served', 'url', 'corpus'],
   judge({ served: pages, url, corpus }) {
-    if (onlyStandIns(pages)) return unmeasured(NO_TEXT_READ);
     const entities = pages.flatMap((page) => {
       const nodes = believedNodes(page);
       return ownEntities(nodes, page).map((node) => ({ page, node, isOrganization: isOrganizationNode(node, nodes) }));

@@ -23,6 +23,7 @@ function declared(value: unknown, depth = 0): boolean {
 export const parses = definePageAudit({
   id: 'structured-data/parses',
   factor: 'structuredData',
+  judges: 'contents',
   weight: 2,
   label: 'Validity of JSON-LD',
   title: 'JSON-LD is valid',

@@ -92,6 +92,7 @@ const expectedOn = (pageType: PageType): ReadonlySet<string> => (pageType === 'o
 export const requiredProperties = definePageAudit({
   id: 'structured-data/required-properties',
   factor: 'structuredData',
+  judges: 'contents',
   weight: 1.5,
   label: 'Completeness of structured data',
   title: 'Structured data is complete',

@@ -13,6 +13,7 @@ const key = (url: string): string => url.trim().replace(/#.*$/, '').replace(/\/$
 export const sameAs = defineAudit({
   id: 'structured-data/same-as',
   factor: 'structuredData',
+  judges: 'contents',
   weight: 1,
   label: 'Linked profiles',
   title: 'Linked profiles work and link back',

@@ -15,6 +15,7 @@ const leadsOn = ({ finalUrl, document }: ReadPage): boolean =>
 export const breadth = defineAudit({
   id: 'topic-freshness/breadth',
   factor: 'topicFreshness',
+  judges: 'contents',
   weight: 4,
   label: 'Sections with a heading of their own',
   title: 'The site covers its subject in many sections',

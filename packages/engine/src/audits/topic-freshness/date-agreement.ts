@@ -59,6 +59,7 @@ const inFuture = (visible: SourceDates, { markup, sitemap }: PageDates, now: num
 export const dateAgreement = definePageAudit({
   id: 'topic-freshness/date-agreement',
   factor: 'topicFreshness',
+  judges: 'contents',
   weight: 1.5,
   label: 'Agreement of dates',
   title: 'Dates agree across page, markup and sitemap',

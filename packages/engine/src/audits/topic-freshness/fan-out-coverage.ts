@@ -9,6 +9,7 @@ const FULL = 0.85;
 export const fanOutCoverage = defineAudit({
   id: 'topic-freshness/fan-out-coverage',
   factor: 'topicFreshness',
+  judges: 'contents',
   weight: 2,
   label: 'Details on pages about similar topics',
   title: 'Pages about similar topics cover the same details',

@@ -31,6 +31,7 @@ const median = (ages: readonly number[]): number =>
 export const freshness = defineAudit({
   id: 'topic-freshness/freshness',
   factor: 'topicFreshness',
+  judges: 'contents',
   weight: 1,
   label: 'Age of the content',
   title: 'Content is up to date',

@@ -131,6 +131,7 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
 export const internalLinks = defineAudit({
   id: 'topic-freshness/internal-links',
   factor: 'topicFreshness',
+  judges: 'contents',
   weight: 1,
   label: 'Internal links',
   title: 'Every page is within reach of clear internal links',

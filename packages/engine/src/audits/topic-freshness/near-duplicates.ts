@@ -150,6 +150,7 @@ const isSamePath = (one: ReadPage, other: ReadPage): boolean => withoutQuery(one
 export const nearDuplicates = defineAudit({
   id: 'topic-freshness/near-duplicates',
   factor: 'topicFreshness',
+  judges: 'contents',
   weight: 0.5,
   label: 'Duplicate content',
   title: 'Every page has its own content',

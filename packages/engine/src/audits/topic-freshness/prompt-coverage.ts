@@ -18,6 +18,7 @@ function leftOpen({ question, asks, passage }: SiteQuestion, site: Corpus['site'
 export const promptCoverage = defineAudit({
   id: 'topic-freshness/prompt-coverage',
   factor: 'topicFreshness',
+  judges: 'contents',
   weight: 3.5,
   label: 'Answers to questions about your offer',
   title: 'Your pages answer the questions people ask about your offer',

@@ -59,6 +59,7 @@ const OF_A_FOUNDER: ReadonlySet<PageType> = new Set(['home', 'about', 'contact']
 export const staleFacts = definePageAudit({
   id: 'topic-freshness/stale-facts',
   factor: 'topicFreshness',
+  judges: 'contents',
   weight: 0.5,
   label: 'Outdated statements',
   title: 'No outdated statements found',
