@@ -46,8 +46,8 @@ export const onlyStandIns = (pages: readonly Pick<ReadPage, 'document'>[]): bool
 
 export const isEmpty = memoize((document: PageDocument): boolean => hasNoText(document) || standInKind(document) !== null);
 
-/** Why nothing is counted on pages without text: that they have none is said once, by main-text-in-raw-html. */
-export const NO_TEXT_READ = 'No page that we read has text in its HTML.';
+/** Why nothing is counted on pages without text, or with a notice in place of it: that is said once, by main-text-in-raw-html. */
+export const NO_TEXT_READ = 'No page that we read has text of its own.';
 
 /** Seconds up to which a refresh is a redirect to a reader, as Google takes one of 0 seconds. */
 const AT_ONCE = 3;
