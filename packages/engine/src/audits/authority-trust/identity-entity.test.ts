@@ -82,13 +82,13 @@ describe('the business that runs a site is told by', () => {
         document: { pageType: 'home', blocks: [paragraph('We make kilns.'), paragraph('© 2026 Acme Kilns Ltd', { region })], links: [] },
       });
     expect(scoreOf(audit, site(foot('aside')))).toBe(scoreOf(audit, site(foot('footer'))));
-    expect(scoreOf(audit, site(foot('aside')))).toBeCloseTo(1 / 3, 9);
+    expect(scoreOf(audit, site(foot('aside')))).toBe(1 / 2);
   });
 
   it('a copyright holder without legal form in part, and an imprint in full', () => {
     const holder = scoreOf(audit, signed([], '© 2026 Mara Voss'));
     expect(holder).toBeGreaterThan(0);
-    expect(holder).toBeLessThan(1 / 3);
+    expect(holder).toBeLessThan(1 / 2);
     expect(scoreOf(audit, signed([IMPRINT], 'Danke.'))).toBeGreaterThan(holder);
   });
   it('no word that is only a part of a legal form', () =>

@@ -1,11 +1,6 @@
 import type { Finding, SiteKind } from '@citelight/contracts';
-import { memoize } from '../../artifacts/memoize.ts';
-import type { PageDocument } from '../../artifacts/page.ts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
-import { isProfile } from '../../page/authored.ts';
 import { legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
-import { isNamed } from '../../page/page-names.ts';
-import { isPeopleName } from '../../topics/label-text.ts';
 import { type Artifacts, defineAudit, notApplicable, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
@@ -15,26 +10,14 @@ import { personBehind } from './person-name.ts';
 import { isPublished } from './publisher.ts';
 import { hasRepository } from './repository.ts';
 import { placesInFooter, placesOn, showsAddress } from './shown-address.ts';
-import { linkedBy, linksUnseen, reachable, SEARCHED } from './site-links.ts';
+import { contactPage, linkedBy, linksUnseen, SEARCHED } from './site-links.ts';
 import { pageToReach, writesContact } from './ways-to-reach.ts';
 
-/** A heading over a part of a page, or a part that the menu leads to: "Our story", "The team", "Committees". */
-const introduces = memoize(({ blocks }: PageDocument): boolean =>
-  blocks.some(
-    ({ kind, text }) =>
-      kind === 'heading' &&
-      text.length <= LONGEST_NAME &&
-      (isNamed('about', text, true) || isNamed('team', text, true) || isPeopleName(text)),
-  ),
-);
-const LONGEST_NAME = 60;
 /** The name of a club, a laboratory or a meeting is that of who runs the site. */
 const SPEAK_FOR_THEMSELVES: ReadonlySet<SiteKind> = new Set(['association', 'academic', 'event']);
-/** Clicks from the home page. */
-const NEAR = 2;
 
 function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>): { score: number; findings: Finding[] } {
-  const { found, broken } = reachable('contact', artifacts);
+  const { found, broken } = contactPage(artifacts);
   const means = pageToReach(artifacts.pages);
   if (found && (means || !artifacts.pages.some(({ url }) => url === found.url))) return { score: 1, findings: [] };
   if (found)
@@ -49,7 +32,7 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
 
 const toImprint = linkedBy(({ href, text }) => [legalKind(spaced(pathOf(href))), legalKind(text)].includes('imprint'));
 
-export const OF_A_BODY = [entityInFooter, introduces, writesContact, placesOn, placesInFooter];
+export const OF_A_BODY = [entityInFooter, writesContact, placesOn, placesInFooter];
 
 export const identity = defineAudit({
   id: 'authority-trust/identity',
@@ -60,14 +43,13 @@ export const identity = defineAudit({
   title: 'It is clear who runs this site',
   failTitle: 'It is unclear who runs this site',
   why: 'Google’s quality raters start with who is responsible for a site and how to reach them. Without that, a site looks no different from one made up yesterday.',
-  fix: 'Show who runs this site. Link an about page and a contact page from every page. If it is a business, show its registered name or postal address, for example in the footer.',
+  fix: 'Show who runs this site. Link a contact page from every page. If it is a business, show its registered name or postal address, for example in the footer.',
   effort: 'low',
   tier: 'V',
   sources: [RATER_GUIDELINES, HELPFUL_CONTENT],
   needs: ['pages', 'homeUrl', 'visited', 'linkChecks', 'corpus'],
   judge({ pages, homeUrl, visited, linkChecks, corpus }) {
     const artifacts = { pages, visited, linkChecks };
-    const about = reachable('about', artifacts);
     // A manual is free of charge, or its publisher is reached elsewhere.
     const reach = corpus.profile.kind === 'documentation' ? { score: 1, findings: [] } : contact(artifacts);
     const entity = legalEntity(pages);
@@ -87,22 +69,8 @@ export const identity = defineAudit({
           namesSomebody(pages, corpus.profile) ||
           maybeName(pages, corpus.profile)));
     const entityScore = placed ? 1 : (entity?.score ?? 0);
-    // A business that can be found and reached needs no page about itself, and a manual is about something else.
-    const introduced =
-      corpus.profile.kind === 'documentation' ||
-      (!noBusiness && entityScore === 1 && reach.score === 1) ||
-      about.found !== null ||
-      imprint.found !== null ||
-      // The page that a byline leads to says who writes here.
-      pages.some((page) => isProfile(page, pages)) ||
-      pages.some(({ document, depth }) => (depth ?? 0) <= NEAR && introduces(document));
-    const score = ((introduced ? 1 : 0) + reach.score + entityScore) / 3;
-    const findings: Finding[] = [...(introduced ? [] : about.broken), ...reach.findings];
-    if (!introduced)
-      findings.push({
-        where: homeUrl,
-        what: `No page, link or heading called “About us” or the like was found. ${SEARCHED}`,
-      });
+    const score = (reach.score + entityScore) / 2;
+    const findings: Finding[] = [...reach.findings];
     if (reach.score === 0)
       findings.push({ where: homeUrl, what: `No contact page, email address, phone number or form was found. ${SEARCHED}` });
     if (entityScore < 1)
@@ -115,7 +83,7 @@ export const identity = defineAudit({
       });
     if (score < 1 && hasRepository(corpus.profile, pages))
       return notApplicable('Most pages lead to the repository, where the makers of the program are found.');
-    const unseen = introduced && reach.score === 1 ? null : linksUnseen(pages);
+    const unseen = reach.score === 1 ? null : linksUnseen(pages);
     if (score < 1 && unseen) return unmeasured(unseen);
     return score < 1 && !siteRead ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
   },

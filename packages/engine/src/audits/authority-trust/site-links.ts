@@ -4,7 +4,6 @@ import type { PageName } from '../../language/pack.ts';
 import { pathOf } from '../../page/legal-pages.ts';
 import { holdsLink, isInside, type Link, waysFrom, withinOneClick } from '../../page/near-links.ts';
 import { isNamed } from '../../page/page-names.ts';
-import { isPeopleName } from '../../topics/label-text.ts';
 import type { Artifacts, ReadPage } from '../audit.ts';
 import { brokenUrls } from './known-broken.ts';
 
@@ -16,24 +15,19 @@ const partsOf = (href: string): string[] => {
 
 export type Reached = { url: string; from: string } | null;
 
-const LEADING = {
-  about: linkedBy((link) => leadsTo('about', link)),
-  contact: linkedBy((link) => leadsTo('contact', link)),
-};
-function leadsTo(kind: 'about' | 'contact', { href, text }: Link): boolean {
-  if (kind === 'about' && isPeopleName(text)) return true;
-  const names: readonly PageName[] = kind === 'about' ? ['about', 'team'] : ['contact', 'imprint'];
-  return [...partsOf(href), text].some((part) => names.some((name) => isNamed(name, part, true)));
-}
+const OF_CONTACT: readonly PageName[] = ['contact', 'imprint'];
+const toContact = linkedBy(({ href, text }) =>
+  [...partsOf(href), text].some((part) => OF_CONTACT.some((name) => isNamed(name, part, true))),
+);
 
-/** The page of a kind that can be reached with two clicks from the home page: one that was read, or a link that is not known to be broken. */
-export function reachable(
-  kind: 'about' | 'contact',
-  { pages, visited, linkChecks }: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>,
-): { found: Reached; broken: Finding[] } {
-  const read = pages.find(({ document, depth }) => document.pageType === kind && depth !== null && depth <= 2);
+/** The contact page within two clicks of the home page: one that was read, or a link that is not known to be broken. */
+export function contactPage({ pages, visited, linkChecks }: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>): {
+  found: Reached;
+  broken: Finding[];
+} {
+  const read = pages.find(({ document, depth }) => document.pageType === 'contact' && depth !== null && depth <= 2);
   if (read) return { found: { url: read.url, from: read.url }, broken: [] };
-  return LEADING[kind](pages, { visited, linkChecks });
+  return toContact(pages, { visited, linkChecks });
 }
 
 /** Finds the first link that fits, within two clicks; links that fit but lead nowhere are reported. */

@@ -5,8 +5,8 @@ import { landmarks as audit } from './landmarks.ts';
 const page = (landmarks: object) => gatheredPages(goodPage('article', { document: { landmarks } }));
 
 describe(audit.id, () => {
-  it('passes a page with main, navigation and a header or footer', () => {
-    expect(scoreOf(audit, page({ footer: 0 }))).toBe(1);
+  it('passes a page with main and navigation, also without a header and footer, which not every page has', () => {
+    expect(scoreOf(audit, page({ header: 0, footer: 0 }))).toBe(1);
   });
 
   it('a page of nothing but <div> fails, and what is missing is named', () => {
@@ -15,7 +15,7 @@ describe(audit.id, () => {
     const landmarks = { main: 0, nav: 0, header: 0, footer: 0 };
     const bare = gatheredPages(goodPage('article', { document: { landmarks, blocks, links: [] } }));
     expect(scoreOf(audit, bare)).toBe(0);
-    expect(findingsOf(audit, bare)).toContain('no <main>, no <nav> around its menu, no <header>');
+    expect(findingsOf(audit, bare)).toContain('The HTML of the page has no <main>, no <nav> around its menu.');
   });
 
   it('one link that a class calls navigation is no menu', () => {
@@ -97,9 +97,7 @@ describe(audit.id, () => {
         }),
       );
     expect(verdictOf(audit, popUp()).state).toBe('notApplicable');
-    expect(findingsOf(audit, popUp(paragraph('It cools overnight.'), paragraph('Open it cold.')))).toContain(
-      'no <main>, no <header> or <footer>',
-    );
+    expect(findingsOf(audit, popUp(paragraph('It cools overnight.'), paragraph('Open it cold.')))).toContain('no <main>');
   });
 
   it('main weighs most, and two at once are a fault', () => {

@@ -55,7 +55,7 @@ export const landmarks = definePageAudit({
   title: 'Page regions use semantic elements',
   failTitle: 'Page regions have no semantic elements',
   why: 'These elements tell an extractor which text is content and which surrounds it.',
-  fix: 'Mark up the regions of {pages}. Use <main> once for the content, <nav> for menus, and <header> and <footer> around them.',
+  fix: 'Mark up the regions of {pages}. Use <main> once for the content and <nav> for menus.',
   effort: 'low',
   tier: 'P',
   sources: [
@@ -73,10 +73,9 @@ export const landmarks = definePageAudit({
       found.main === 0 && 'no <main>',
       found.main > 1 && `${found.main} <main> elements at once`,
       loose && 'no <nav> around its menu',
-      found.header + found.footer === 0 && 'no <header> or <footer> outside its content',
     ].filter((one) => one !== false);
     if (missing.length === 0) return { score: 1 };
-    const score = (found.main === 1 ? 0.6 : found.main > 1 ? 0.4 : 0) + (loose ? 0 : 0.2) + (found.header + found.footer > 0 ? 0.2 : 0);
-    return { score: Math.min(1, score), findings: [{ what: `The HTML of the page has ${missing.join(', ')}.` }] };
+    const score = (found.main === 1 ? 0.7 : found.main > 1 ? 0.5 : 0) + (loose ? 0 : 0.3);
+    return { score, findings: [{ what: `The HTML of the page has ${missing.join(', ')}.` }] };
   },
 });
