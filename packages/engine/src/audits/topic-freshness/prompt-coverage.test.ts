@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildCorpus } from '../../topics/build-corpus.ts';
 import type { Corpus, SiteQuestion } from '../../topics/corpus.ts';
-import { aVisit, findingsOf, gatheredFrom, goodPages, scoreOf, verdictOf } from '../testing.ts';
+import { page } from '../../topics/testing-site.ts';
+import { aVisit, findingsOf, gatheredFrom, goodPages, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { promptCoverage as audit } from './prompt-coverage.ts';
 
 const question = (coverage: SiteQuestion['coverage'], at: number, more: Partial<SiteQuestion> = {}): SiteQuestion => ({
@@ -36,6 +37,25 @@ describe(audit.id, () => {
   it('names each open question and its page, missing ones first', () => {
     const findings = findingsOf(audit, gathered(five('mentioned', 'missing', 'missing', 'answered', 'answered')));
     expect(findings).toMatch(/We found no text that answers “kiln 1 cost”[\s\S]*“kiln 0 cost” stays open: this text names no amount\./);
+  });
+
+  it('says once of all pages without an amount that they name none, with the first three questions', () => {
+    const text = 'It fires clay overnight.';
+    const pages = (count: number) =>
+      Array.from({ length: count }, (_, at) => page(`Kiln ${at}`, [paragraph(text)], { url: `https://acme.test/${at}` }));
+    const open = (count: number) => {
+      const read = pages(count);
+      const asked = read.map(({ url }, at) => question('mentioned', at, { passage: { url, heading: null, text, page: at, words: 4 } }));
+      const answered = five('answered', 'answered', 'answered', 'answered', 'answered').map((one) => ({
+        ...one,
+        asks: 'reviews' as const,
+      }));
+      return findingsOf(audit, gatheredFrom(aVisit(), { ...buildCorpus(read, 0), questions: [...answered, ...asked] }));
+    };
+    expect(open(9)).toBe(
+      'https://acme.test/0 | 9 questions stay open, as the page about each names no amount with a currency: “kiln 0 cost”, “kiln 1 cost”, “kiln 2 cost”, and 6 more. | It fires clay overnight.',
+    );
+    expect(open(4)).toContain('“kiln 2 cost”, and 1 more.');
   });
 
   it('asks nothing of a site that it cannot place', () =>

@@ -1,3 +1,4 @@
+import type { Finding } from '@citelight/contracts';
 import { type Corpus, isScored, type SiteQuestion } from '../../topics/corpus.ts';
 import { amountOn } from '../../topics/typed-questions.ts';
 import { defineAudit } from '../audit.ts';
@@ -7,12 +8,29 @@ import { AI_FEATURES, C_SEO } from './evidence.ts';
 /** Not every question deserves an answer on every site. */
 const FULL = 0.7;
 
-/** What is open about a question that the site touches on, by what a reader can check on the page. */
-function leftOpen({ question, asks, passage }: SiteQuestion, site: Corpus['site']): string {
+/** The page about what a question asks the price of names no amount. */
+function hasNoAmount({ asks, coverage, passage }: SiteQuestion, site: Corpus['site']): boolean {
   const document = passage && site?.pageAt(passage.url)?.page.document;
-  if (asks === 'price')
-    return `“${question}” stays open: ${document && amountOn(document) === null ? 'this page names no amount with a currency' : 'this text names no amount'}.`;
+  return asks === 'price' && coverage === 'mentioned' && !!document && amountOn(document) === null;
+}
+
+/** What is open about a question, by what a reader can check. */
+function leftOpen({ question, asks, coverage }: SiteQuestion): string {
+  if (coverage === 'missing') return `We found no text that answers “${question}”.`;
+  if (asks === 'price') return `“${question}” stays open: this text names no amount.`;
   return `“${question}” stays open: ${asks === 'reviews' ? 'we found no customer quoted' : 'the closest text we found does not answer it'}.`;
+}
+
+/** Questions named where many stay open for one reason. */
+const NAMED = 3;
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+/** That pages name no amount, once for all that are asked for one. */
+function withoutAmount(questions: readonly SiteQuestion[]): string {
+  const [only] = questions;
+  if (questions.length === 1) return `“${only?.question}” stays open: this page names no amount with a currency.`;
+  const rest = questions.length - NAMED;
+  const named = questions.slice(0, NAMED).map(({ question }) => `“${question}”`);
+  return `${questions.length} questions stay open, as the page about each names no amount with a currency: ${AND.format(rest > 0 ? [...named, `${rest} more`] : named)}.`;
 }
 
 export const promptCoverage = defineAudit({
@@ -34,15 +52,20 @@ export const promptCoverage = defineAudit({
     // What the site asks itself it answers itself, and what competitors, members or a model ask is no measure of it.
     const typed = corpus.questions.filter(isScored);
     const open = [...typed.filter(({ coverage }) => coverage === 'missing'), ...typed.filter(({ coverage }) => coverage === 'mentioned')];
+    const unpriced = open.filter((asked) => hasNoAmount(asked, corpus.site));
+    const findingOn = ({ page, passage }: SiteQuestion, what: string): Finding => ({
+      where: passage?.url ?? page ?? url,
+      what,
+      ...(passage && { snippet: passage.text.slice(0, 160) }),
+    });
     return coverageVerdict(
       typed.map(({ coverage }) => coverage),
       'questions that people typically ask about such a site',
       FULL,
-      open.map((asked) => ({
-        where: asked.passage?.url ?? asked.page ?? url,
-        what: asked.coverage === 'missing' ? `We found no text that answers “${asked.question}”.` : leftOpen(asked, corpus.site),
-        ...(asked.passage && { snippet: asked.passage.text.slice(0, 160) }),
-      })),
+      [
+        ...open.filter((asked) => !unpriced.includes(asked)).map((asked) => findingOn(asked, leftOpen(asked))),
+        ...unpriced.slice(0, 1).map((asked) => findingOn(asked, withoutAmount(unpriced))),
+      ],
     );
   },
 });
