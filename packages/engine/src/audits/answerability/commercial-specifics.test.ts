@@ -39,7 +39,7 @@ describe('commercial-specifics', () => {
     const hidden = product('A fine kiln.', { jsonLd: [jsonLd({ '@type': 'Product', offers: { '@type': 'Offer', price: 5 } })] });
     expect(scoreOf(commercialSpecifics, gatheredPages(hidden))).toBe(0);
   });
-  it('asks for no price where nothing is sold', () => {
+  it('asks for no price where nothing is sold, or on request', () => {
     const kiln = product('A fine kiln.');
     const topic = { type: 'product', hasPage: true, pages: [kiln.url] };
     const of = (kind: SiteKind) =>
@@ -48,7 +48,8 @@ describe('commercial-specifics', () => {
         gatheredFrom(aVisit({ pages: [kiln] }), (pages, now) => ({ ...ofKind(kind)(pages, now), topics: [topic as SiteTopic] })), // safe: all that is read of it
       ).state;
     for (const kind of ['shop', 'software'] as const) expect(of(kind), kind).toBe('scored');
-    for (const kind of ['academic', 'association', 'event'] as const) expect(of(kind), kind).toBe('notApplicable');
+    for (const kind of ['localBusiness', 'other', 'academic', 'association', 'event'] as const)
+      expect(of(kind), kind).toBe('notApplicable');
   });
   it('reads the price of the markup beside any sign or letter, and no measure of that amount', () => {
     const offer = { '@type': 'Product', name: 'Kiln', offers: { '@type': 'Offer', price: '250.00', priceCurrency: 'ZAR' } };

@@ -4,7 +4,6 @@ import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
 import type { Corpus } from '../../topics/corpus.ts';
-import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 import { showsMarkedPrice } from './marked-price.ts';
@@ -43,13 +42,12 @@ export const commercialSpecifics = definePageAudit({
   tier: 'X',
   sources: [WHAT_GETS_CITED],
   pageTypes: ['product'],
-  notApplicable: 'No sampled page is that of a product.',
+  notApplicable: 'No sampled page is that of a product in a shop or of a program.',
   readsWords: true,
   needs: ['corpus'],
-  // Each product of a shop has its price; a service or a program has one page of prices, and a club or a laboratory sells nothing.
+  // Each product of a shop has its price, and a program has one page of prices. A maker may sell through others or on request, and a club sells nothing.
   takes: (page, { pages, corpus }) =>
-    WITHOUT_OFFER.has(corpus.profile.kind) ||
-    (corpus.profile.kind !== 'shop' && (onePriced(pages) || page !== firstOffered(pages, corpus))),
+    corpus.profile.kind !== 'shop' && (corpus.profile.kind !== 'software' || onePriced(pages) || page !== firstOffered(pages, corpus)),
   judgePage(page, needsNone) {
     if (!pageText(page.document).language || isPolicy(page)) return null;
     if (isPriced(page)) return { score: 1 };
