@@ -1,15 +1,15 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import type { Byline, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { isPerson, personBehind } from '../audits/authority-trust/person-name.ts';
 import { FEWEST_STEPS } from '../audits/structured-data/breadcrumbs.ts';
 import { onlyAddress, onlyLinked, openingHours } from '../audits/structured-data/contact-sources.ts';
-import { hasType, nodesOf } from '../audits/structured-data/nodes.ts';
-import { nameKey } from '../audits/structured-data/organization.ts';
 import { tradeOf } from '../audits/structured-data/trade.ts';
-import { ARTICLE, BREADCRUMBS, ORGANIZATION, PERSON } from '../audits/structured-data/types.ts';
 import { datesOf } from '../audits/topic-freshness/page-dates.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
+import { nameKey } from '../page/name-key.ts';
+import { isPerson, personBehind } from '../page/person-name.ts';
+import { hasType, nodesOf } from '../page/schema-nodes.ts';
+import { ARTICLE, BREADCRUMBS, ORGANIZATION, PERSON } from '../page/schema-types.ts';
 import { siteName } from '../page/site-name.ts';
 import { type Candidate, changePage, type FixContext } from './candidate.ts';
 

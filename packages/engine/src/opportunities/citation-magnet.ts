@@ -1,8 +1,8 @@
 import { languageOf } from '../artifacts/page-language.ts';
-import { claimsOf } from '../audits/answerability/claims.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { supported } from '../language/supported.ts';
+import { claimsOf } from '../page/claims.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { lengthOf } from '../topics/label-text.ts';
 import { SURE_TOPIC } from '../topics/typed-questions.ts';

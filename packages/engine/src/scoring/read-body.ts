@@ -1,4 +1,3 @@
-import { owesSource } from '../audits/answerability/claims.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import * as checkableEvidence from '../audits/authority-trust/checkable-evidence.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
@@ -16,6 +15,7 @@ import * as headings from '../opportunities/headings.ts';
 import * as media from '../opportunities/media.ts';
 import * as siblings from '../opportunities/siblings.ts';
 import * as structure from '../opportunities/structure.ts';
+import { owesSource } from '../page/claims.ts';
 import * as quotable from '../page/quotable-passages.ts';
 import { hasBlocks } from '../page/sells.ts';
 import { topicClass } from '../page/topic-class.ts';

@@ -1,21 +1,12 @@
 import { memoize } from '../../artifacts/memoize.ts';
-import type { PageDocument } from '../../artifacts/page.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
+import { isPriced } from '../../page/priced.ts';
 import type { Corpus } from '../../topics/corpus.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
-import { showsMarkedPrice } from './marked-price.ts';
 
-const showsPrice = memoize((document: PageDocument): boolean => {
-  const text = pageText(document);
-  return (
-    text.main.some((block) => text.numbers(block).some(({ kind, value }) => kind === 'currency' && value > 0)) || showsMarkedPrice(document)
-  );
-});
-/** Whether a price can be read on a page. */
-export const isPriced = ({ document }: ReadPage): boolean => showsPrice(document);
 const onePriced = memoize((pages: readonly ReadPage[]): boolean => pages.some(isPriced));
 const isPolicy = (page: ReadPage): boolean => isLegalPage(page) || isCalledPolicy(page);
 /** Pages that a topic is offered on. */

@@ -4,11 +4,11 @@ import { packOf } from '../../language/packs/index.ts';
 import { questionShape } from '../../language/questions.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { extentOf } from '../../language/words.ts';
+import { visibleInstruction } from '../../page/ai-instructions.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { contentStems, isHollow, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
 import { isUnspaced, listedWords } from '../../topics/label-text.ts';
 import { definePageAudit } from '../audit.ts';
-import { visibleInstruction } from '../content-extraction/ai-instructions.ts';
 import { asFarAsAsked } from './asked.ts';
 import { LOST_IN_THE_MIDDLE, WHAT_GETS_CITED } from './evidence.ts';
 

@@ -1,6 +1,6 @@
+import { claimsOf } from '../../page/claims.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
-import { claimsOf } from './claims.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
 export const statistics = definePageAudit({

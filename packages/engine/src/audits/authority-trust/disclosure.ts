@@ -1,9 +1,9 @@
 import type { Link } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { holdsCue } from '../../language/cues.ts';
+import { isAffiliate } from '../../page/paid-links.ts';
 import { definePageAudit } from '../audit.ts';
 import { ENDORSEMENTS, OUTBOUND_LINKS } from './evidence.ts';
-import { isAffiliate } from './paid-links.ts';
 
 /** Somebody says that money is involved. */
 const discloses = holdsCue(({ disclosures }) => disclosures);

@@ -1,12 +1,12 @@
 import type { Finding, SiteKind } from '@citelight/contracts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
+import { personBehind } from '../../page/person-name.ts';
 import { type Artifacts, defineAudit, notApplicable, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { entityInFooter, legalEntity } from './legal-entity.ts';
 import { maybeName, namesSomebody } from './named-people.ts';
-import { personBehind } from './person-name.ts';
 import { isPublished } from './publisher.ts';
 import { hasRepository } from './repository.ts';
 import { placesInFooter, placesOn, showsAddress } from './shown-address.ts';

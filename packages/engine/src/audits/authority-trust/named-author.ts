@@ -6,13 +6,13 @@ import { withoutHash } from '../../artifacts/page-path.ts';
 import { isGivenName } from '../../language/given-names.ts';
 import { holdsRole } from '../../language/self-names.ts';
 import { isAuthored, isProfile, marksArticle } from '../../page/authored.ts';
+import { isPerson, namesHouse, personBehind } from '../../page/person-name.ts';
 import { plainName } from '../../page/plain-name.ts';
+import { folded, isNameVisible, isVisible, visibleText } from '../../page/visible.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
-import { folded, isNameVisible, isVisible, visibleText } from '../structured-data/visible.ts';
+import { brokenUrls } from '../known-broken.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
-import { brokenUrls } from './known-broken.ts';
-import { isPerson, namesHouse, personBehind } from './person-name.ts';
 
 /** A byline that nobody sees, or that names a role, is a beginning; a name without a profile is half the way. */
 const NO_PERSON = 0.2;

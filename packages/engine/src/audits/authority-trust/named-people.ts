@@ -6,13 +6,13 @@ import { letters } from '../../artifacts/text.ts';
 import { holdsTitledName, isGivenName } from '../../language/given-names.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
+import { isPerson, namesHouse, personBehind } from '../../page/person-name.ts';
 import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
 import type { Profile } from '../../topics/profile.ts';
 import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
-import { isPerson, namesHouse, personBehind } from './person-name.ts';
 import { linksUnseen } from './site-links.ts';
 
 /** Characters of a text that is an entry: a name with a role, a caption, a line of an imprint. */

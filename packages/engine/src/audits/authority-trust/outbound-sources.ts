@@ -1,12 +1,12 @@
 import type { Finding, SiteKind } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
+import { owesSource } from '../../page/claims.ts';
 import { copiesAmong } from '../../page/copies.ts';
-import { owesSource } from '../answerability/claims.ts';
+import { mayBearOut } from '../../page/paid-links.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
+import { isGone, wasChecked } from '../known-broken.ts';
 import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
-import { isGone, wasChecked } from './known-broken.ts';
-import { mayBearOut } from './paid-links.ts';
 
 /** Hosts that hold conversations, shops, shortened or advertised addresses: not where a fact was first written down. */
 const NO_SOURCE =

@@ -6,12 +6,12 @@ import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { isLegalPage, type LegalKind, lastPartOf, legalKind, namesLegal, pathOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { pageText } from '../../page/page-text.ts';
+import { isPriced } from '../../page/priced.ts';
+import { hasType, nodesOf } from '../../page/schema-nodes.ts';
+import { PRODUCT } from '../../page/schema-types.ts';
 import { asksForPassword } from '../../page/unreadable.ts';
-import { isPriced } from '../answerability/commercial-specifics.ts';
 import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
-import { hasType, nodesOf } from '../structured-data/nodes.ts';
-import { PRODUCT } from '../structured-data/types.ts';
 import { GDPR_13, RATER_GUIDELINES } from './evidence.ts';
 import { linkedBy, linksUnseen, SEARCHED } from './site-links.ts';
 

@@ -5,7 +5,7 @@ import { pathOf } from '../../page/legal-pages.ts';
 import { holdsLink, isInside, type Link, waysFrom, withinOneClick } from '../../page/near-links.ts';
 import { isNamed } from '../../page/page-names.ts';
 import type { Artifacts, ReadPage } from '../audit.ts';
-import { brokenUrls } from './known-broken.ts';
+import { brokenUrls } from '../known-broken.ts';
 
 /** Parts of an address as names: folders, the file without its ending, a place on the page. */
 const partsOf = (href: string): string[] => {

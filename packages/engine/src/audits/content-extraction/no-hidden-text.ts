@@ -6,8 +6,8 @@ import type { HiddenText, PageDocument } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { excerpt } from '../../language/excerpt.ts';
 import { words } from '../../language/words.ts';
+import { hiddenInstruction, visibleInstruction } from '../../page/ai-instructions.ts';
 import { defineAudit, type ReadPage } from '../audit.ts';
-import { hiddenInstruction, visibleInstruction } from './ai-instructions.ts';
 
 /**
  * Ways of hiding that have no honest use for a text of some length. The others (display:none, hidden, templates, comments, fading in from opacity 0) are daily craft:

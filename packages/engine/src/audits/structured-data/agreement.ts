@@ -1,11 +1,9 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { holdsCue } from '../../language/cues.ts';
-import type { ReadPage } from '../audit.ts';
-import { contactDisagreements } from './contact-agreement.ts';
-import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
-import { hostKey, isOrganizationNode, nameKey, ownEntities } from './organization.ts';
-import { ARTICLE, FAQ, PRODUCT } from './types.ts';
+import { nameKey } from '../../page/name-key.ts';
+import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
+import { ARTICLE, FAQ, PRODUCT } from '../../page/schema-types.ts';
 import {
   figuresOf,
   isNameVisible,
@@ -16,7 +14,10 @@ import {
   visibleShare,
   visibleText,
   wordsIn,
-} from './visible.ts';
+} from '../../page/visible.ts';
+import type { ReadPage } from '../audit.ts';
+import { contactDisagreements } from './contact-agreement.ts';
+import { hostKey, isOrganizationNode, ownEntities } from './organization.ts';
 
 /**
  * What the markup of a page says against what a reader sees. `contradiction`: the page shows something else; `invented`: a price, rating or answer that stands nowhere on

@@ -1,10 +1,10 @@
 import { isAuthored } from '../../page/authored.ts';
+import { hasType, isNode, nodesAt, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
+import { ARTICLE, PERSON } from '../../page/schema-types.ts';
+import { isNameVisible, isVisible, visibleText } from '../../page/visible.ts';
 import { definePageAudit } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ARTICLE } from './evidence.ts';
-import { hasType, isNode, nodesAt, type SchemaNode, textsOf } from './nodes.ts';
-import { ARTICLE, PERSON } from './types.ts';
-import { isNameVisible, isVisible, visibleText } from './visible.ts';
 
 /** An author given as bare text. */
 const HALF = 0.5;

@@ -1,10 +1,10 @@
 import { isLegalPage } from '../../page/legal-pages.ts';
+import { hasType, hasUnreadable, nodesAt, nodesOf, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
+import { BREADCRUMBS } from '../../page/schema-types.ts';
+import { folded } from '../../page/visible.ts';
 import { definePageAudit } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_BREADCRUMB } from './evidence.ts';
-import { hasType, hasUnreadable, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
-import { BREADCRUMBS } from './types.ts';
-import { folded } from './visible.ts';
 
 /** A trail without markup. */
 const HALF = 0.5;

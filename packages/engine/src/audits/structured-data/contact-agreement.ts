@@ -1,9 +1,9 @@
 import { writesAddress } from '../../page/postal-address.ts';
+import { nodesAt, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
+import { isVisible } from '../../page/visible.ts';
 import type { ReadPage } from '../audit.ts';
 import { ownContact } from './contact-sources.ts';
-import { nodesAt, type SchemaNode, textsOf } from './nodes.ts';
 import { isOrganizationNode, ownEntities } from './organization.ts';
-import { isVisible } from './visible.ts';
 
 /** Last digits by which a number is the same with and without the code of its country. */
 const TELLING_DIGITS = 7;

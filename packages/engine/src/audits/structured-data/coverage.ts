@@ -2,15 +2,15 @@ import type { SiteKind } from '@citelight/contracts';
 import { memoize } from '../../artifacts/memoize.ts';
 import { addressOf } from '../../artifacts/page-path.ts';
 import { isAuthored } from '../../page/authored.ts';
+import { isPriced } from '../../page/priced.ts';
+import { hasType, hasUnreadable, nodesOf, type SchemaNode } from '../../page/schema-nodes.ts';
+import { EXPECTED, FAQ, ORGANIZATION, PERSON } from '../../page/schema-types.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
-import { isPriced } from '../answerability/commercial-specifics.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { agreementOf, believedNodes } from './agreement.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
-import { hasType, hasUnreadable, nodesOf, type SchemaNode } from './nodes.ts';
 import { ownEntities } from './organization.ts';
-import { EXPECTED, FAQ, ORGANIZATION, PERSON } from './types.ts';
 
 /** Properties by which a node says what it is about; a type alone, or a date, describes nothing. */
 export const DESCRIBES: readonly string[] = ['name', 'headline', 'itemReviewed', 'itemListElement', 'mainEntity', 'step', 'hasPart'];

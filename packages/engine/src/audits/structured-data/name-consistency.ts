@@ -1,9 +1,10 @@
 import { languageOf } from '../../artifacts/page-language.ts';
+import { nameKey } from '../../page/name-key.ts';
+import { nodesOf, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
 import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
-import { nodesOf, type SchemaNode, textsOf } from './nodes.ts';
-import { isPersonNode, nameKey, ownEntities, ownWebsites } from './organization.ts';
+import { isPersonNode, ownEntities, ownWebsites } from './organization.ts';
 
 type Place = { place: 'og:site_name' | 'JSON-LD'; where: string; name: string; agrees: boolean };
 

@@ -1,16 +1,17 @@
 import type { Finding, SiteKind } from '@citelight/contracts';
 import { languageOf } from '../../artifacts/page-language.ts';
+import { nameKey } from '../../page/name-key.ts';
+import { personBehind } from '../../page/person-name.ts';
+import { hasType, hasUnreadable, nodesAt, nodesOf, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
+import { LOCAL_BUSINESS, ORGANIZATION, PERSON } from '../../page/schema-types.ts';
 import { OF_PROGRAMS } from '../../topics/profile.ts';
 import { defineAudit, fail, notApplicable, pass, type ReadPage, scored } from '../audit.ts';
-import { personBehind } from '../authority-trust/person-name.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { type ContactSource, onlyLinked, openingHours } from './contact-sources.ts';
 import { GOOGLE_LOCAL_BUSINESS, GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
-import { hasType, hasUnreadable, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
-import { isOrganizationNode, isPersonNode, nameKey, ownEntities } from './organization.ts';
+import { isOrganizationNode, isPersonNode, ownEntities } from './organization.ts';
 import { type SiteOfKind, tradeOf } from './trade.ts';
-import { LOCAL_BUSINESS, ORGANIZATION, PERSON } from './types.ts';
 
 const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
 

@@ -1,6 +1,7 @@
+import { nameKey } from '../../page/name-key.ts';
+import { hasType, nodesAt, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
+import { LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from '../../page/schema-types.ts';
 import type { ReadPage } from '../audit.ts';
-import { hasType, nodesAt, type SchemaNode, textsOf } from './nodes.ts';
-import { LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from './types.ts';
 
 const hostOf = (url: string): string | null => {
   try {
@@ -64,27 +65,5 @@ export function ownEntities(nodes: readonly SchemaNode[], page: ReadPage): Schem
 }
 
 export const ownWebsites = (nodes: readonly SchemaNode[]): SchemaNode[] => nodes.filter((node) => hasType(node, WEBSITE));
-
-/** Legal forms behind a name, in small letters and without marks and points. */
-const LEGAL_FORMS = [
-  'ltd sti|sp z ?oo|inc|pvt|ltd|llc|pllc|llp|limited|corp|corporation|co|plc|pty|clg|cic',
-  'gmbh(?: & co ?kg)?|ggmbh|ug(?: ?[(]?haftungsbeschrankt[)]?)?|ag|kg|ohg|gbr|e ?v|e ?k|eg|kgaa',
-  'se|sa|sas|sasu|sarl|eurl|sci|srl|spa|snc|sl|slu|lda|ltda|bv|nv|vof|asbl|vzw',
-  'oy|ab|as|a/s|aps|hb|is|ivs|sp ?[jkp]|sro|doo|dooel|kft|zrt|bt|ood|eood|tbk',
-].join('|');
-const ENDING = new RegExp(`[\\s,]+(?:${LEGAL_FORMS})(?=[\\s,]|$)`, 'gu');
-
-/** Folded for comparing names: case, marks and the legal form make no other name. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[®™©]/gu, '')
-    .replace(/\./g, '')
-    .replace(ENDING, '')
-    .replace(/株式会社|合同会社|有限公司|股份/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .trim();
 
 export const hostKey = (page: ReadPage): string => nameKey(hostOf(page.finalUrl)?.split('.').slice(0, -1).join('') ?? '');

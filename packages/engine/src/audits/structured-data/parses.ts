@@ -1,8 +1,8 @@
+import { nodesOfValue } from '../../page/schema-nodes.ts';
 import { definePageAudit } from '../audit.ts';
 import { agreementOf } from './agreement.ts';
 import { tellingNodes } from './coverage.ts';
 import { INTRODUCTION, JSON_LD, NO_LIFT } from './evidence.ts';
-import { nodesOfValue } from './nodes.ts';
 
 const CONTEXT = /^(?:https?:)?\/\/(?:www\.)?schema\.org\/?/i;
 

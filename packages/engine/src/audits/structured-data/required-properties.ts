@@ -1,11 +1,11 @@
 import type { PageType } from '@citelight/contracts';
+import { hasType, nodesAt, type SchemaNode } from '../../page/schema-nodes.ts';
+import { ARTICLE, BREADCRUMBS, EXPECTED, FAQ, LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from '../../page/schema-types.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { DESCRIBES, describes } from './coverage.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
-import { hasType, nodesAt, type SchemaNode } from './nodes.ts';
-import { ARTICLE, BREADCRUMBS, EXPECTED, FAQ, LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from './types.ts';
 
 type Rule = {
   name: string;

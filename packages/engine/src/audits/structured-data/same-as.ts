@@ -1,7 +1,7 @@
+import { textsOf } from '../../page/schema-nodes.ts';
 import { defineAudit, notApplicable, scored, unmeasured } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SAME_AS } from './evidence.ts';
-import { textsOf } from './nodes.ts';
 import { ownEntities } from './organization.ts';
 
 /** Answers by which a site refuses us rather than says that the page is gone. */

@@ -9,7 +9,7 @@ import { isLegalPage } from '../../page/legal-pages.ts';
 import { waysFrom } from '../../page/near-links.ts';
 import { isEmpty } from '../../page/unreadable.ts';
 import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
-import { brokenUrls } from '../authority-trust/known-broken.ts';
+import { brokenUrls } from '../known-broken.ts';
 import { LINKS } from './evidence.ts';
 
 const DEEPEST = 3;

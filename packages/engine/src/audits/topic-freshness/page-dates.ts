@@ -1,6 +1,6 @@
+import { nodesOf, textsOf } from '../../page/schema-nodes.ts';
+import { ARTICLE } from '../../page/schema-types.ts';
 import type { ReadPage } from '../audit.ts';
-import { nodesOf, textsOf } from '../structured-data/nodes.ts';
-import { ARTICLE } from '../structured-data/types.ts';
 
 export const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { LinkCheck } from '../../artifacts/visit.ts';
-import type { Artifacts } from '../audit.ts';
+import type { LinkCheck } from '../artifacts/visit.ts';
+import type { Artifacts } from './audit.ts';
 
 /** Statuses and failures that mean the address is gone. A refusal, a time-out or a busy server says something of us or of the moment, not of the link. */
 const GONE = new Set([404, 410]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aDocument, jsonLd } from '../testing.ts';
-import { nodesAt, nodesOf, nodesOfValue, textsOf } from './nodes.ts';
+import { aDocument, jsonLd } from '../audits/testing.ts';
+import { nodesAt, nodesOf, nodesOfValue, textsOf } from './schema-nodes.ts';
 
 describe('nodes', () => {
   it('follows arrays, @graph and nested things', () => {

@@ -1,13 +1,13 @@
-import { jsonLdNodes } from '../../artifacts/json-ld.ts';
-import { withoutQuery } from '../../artifacts/page-path.ts';
-import { letters } from '../../artifacts/text.ts';
-import { isGivenName } from '../../language/given-names.ts';
-import { holdsRole, introducesSelf } from '../../language/self-names.ts';
-import { profilesOf } from '../../page/authored.ts';
-import { plainName } from '../../page/plain-name.ts';
-import { siteName } from '../../page/site-name.ts';
-import type { ReadPage } from '../audit.ts';
-import { nameKey } from '../structured-data/organization.ts';
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import type { ReadPage } from '../artifacts/page.ts';
+import { withoutQuery } from '../artifacts/page-path.ts';
+import { letters } from '../artifacts/text.ts';
+import { isGivenName } from '../language/given-names.ts';
+import { holdsRole, introducesSelf } from '../language/self-names.ts';
+import { profilesOf } from './authored.ts';
+import { nameKey } from './name-key.ts';
+import { plainName } from './plain-name.ts';
+import { siteName } from './site-name.ts';
 
 const SPACED_NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?:\s+\p{L}[\p{L}\p{M}.'’-]*){1,5}$/u;
 const SPACELESS_NAME = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・ー\s]{2,12}|\p{Script=Hangul}{2,5})$/u;

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../artifacts/page.ts';
+import type { PageDocument } from '../artifacts/page.ts';
 
 /** A thing that the markup of a page speaks of, flat. Values of a property are always a list; nested things are nodes of their own beside it. */
 export type SchemaNode = {

@@ -1,10 +1,10 @@
-import { memoize } from '../../artifacts/memoize.ts';
-import type { Link, PageDocument } from '../../artifacts/page.ts';
-import { withoutQuery } from '../../artifacts/page-path.ts';
-import { isStatistic, type NumberFact } from '../../language/numbers.ts';
-import { claimsResearch, firstPerson, isExample, isInstruction, namesSource, reportsFinding } from '../../language/sources.ts';
-import { type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
-import { mayBearOut } from '../authority-trust/paid-links.ts';
+import { memoize } from '../artifacts/memoize.ts';
+import type { Link, PageDocument } from '../artifacts/page.ts';
+import { withoutQuery } from '../artifacts/page-path.ts';
+import { isStatistic, type NumberFact } from '../language/numbers.ts';
+import { claimsResearch, firstPerson, isExample, isInstruction, namesSource, reportsFinding } from '../language/sources.ts';
+import { type MainBlock, type PageText, pageText } from './page-text.ts';
+import { mayBearOut } from './paid-links.ts';
 
 /** A block that states figures or findings, and what it rests on. */
 export type Claim = {

@@ -1,8 +1,8 @@
-import type { PageDocument } from '../../artifacts/page.ts';
-import { asciiDigits, type NumberKind } from '../../language/numbers.ts';
-import { type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
-import { nodesOf, textsOf } from '../structured-data/nodes.ts';
-import { readings } from '../structured-data/visible.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import { asciiDigits, type NumberKind } from '../language/numbers.ts';
+import { type MainBlock, type PageText, pageText } from './page-text.ts';
+import { nodesOf, textsOf } from './schema-nodes.ts';
+import { readings } from './visible.ts';
 
 /** A price that the markup states and the text shows, whatever its sign is: "From R250". */
 

@@ -1,7 +1,6 @@
-import type { Block, PageDocument } from '../../artifacts/page.ts';
-import { asciiDigits } from '../../language/numbers.ts';
-import { plainName } from '../../page/plain-name.ts';
-import type { ReadPage } from '../audit.ts';
+import type { Block, PageDocument, ReadPage } from '../artifacts/page.ts';
+import { asciiDigits } from '../language/numbers.ts';
+import { plainName } from './plain-name.ts';
 
 /** The numbers that a reader sees. */
 export type Figures = {

@@ -1,5 +1,5 @@
-import type { Link } from '../../artifacts/page.ts';
-import { asksToBuy } from '../../language/selling.ts';
+import type { Link } from '../artifacts/page.ts';
+import { asksToBuy } from '../language/selling.ts';
 
 /** Links that are there to sell, or for which nobody vouches: no text rests on them. */
 
