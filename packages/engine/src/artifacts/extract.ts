@@ -7,6 +7,7 @@ import { findMain } from './main-content.ts';
 import { type Block, CAPS, type PageDocument } from './page.ts';
 import { detectPageType } from './page-type.ts';
 import { findPaywall } from './paywalls.ts';
+import { skeletonOf } from './skeleton.ts';
 import { Teasers } from './teasers.ts';
 import { attribute, type Tree } from './tree.ts';
 import { parseTree } from './tree-builder.ts';
@@ -57,6 +58,7 @@ export function extractDocument(html: string, url: string): PageDocument {
   const detectedLanguage = languageIn(mainBlocks.length ? mainBlocks : blocks, blocks, walk.lang);
   if (mayHoldInvisibleText(html)) for (const text of invisibleText(writer.pieces.join('\n'))) hidden.add(text, 'invisible-characters');
 
+  const skeleton = skeletonOf(tree);
   const document: PageDocument = {
     title: head.title,
     titleCount: head.titleCount,
@@ -102,6 +104,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     mainBy: main.by,
     nodes: tree.nodes,
     depth: tree.depth,
+    ...(skeleton && { skeleton }),
     cut: describeCut(tree, walk),
     detectedLanguage,
     pageType: 'other',

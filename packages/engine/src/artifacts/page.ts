@@ -173,6 +173,8 @@ export type PageDocument = {
   mainBy: 'main-element' | 'article-element' | 'role' | 'density' | 'body';
   nodes: number;
   depth: number;
+  /** Elements from below the body down to the headline or <main>, as their template writes them (skeleton.ts). Absent where there is neither, and in visits of before. */
+  skeleton?: string[];
   /** Set when a cap or limit cut the document, saying which. */
   cut: string | null;
   /** ISO 639-1 where there is one; null when too short to tell. */

@@ -16,6 +16,7 @@ import { limitedBy, limitedByLanguage } from './limited.ts';
 import { notMeasured } from './not-measured.ts';
 import { pageFacts } from './page-facts.ts';
 import { recommendations } from './recommendations.ts';
+import { repairsOf } from './repairs.ts';
 import { RUBRIC_VERSION } from './rubric.ts';
 import { siteFacts } from './site-facts.ts';
 import { standardError } from './standard-error.ts';
@@ -89,7 +90,7 @@ export const judgeVisit: JudgeVisit = (
   const rivals = competitors.map(judgeCompetitor);
   const rivalCorpora = rivals.flatMap((rival) => ('corpus' in rival ? [{ name: rival.name, corpus: rival.corpus }] : []));
   const fixes = verifiedFixes(visit, rejudge(visit, judged), corpusOf(judged).profile);
-  const todo = recommendations(audits, score, fixes, rootCauses(outcomes));
+  const todo = recommendations(audits, score, fixes, rootCauses(outcomes), repairsOf(outcomes, readPages(visit)));
   return {
     rubricVersion: RUBRIC_VERSION,
     url: visit.url,

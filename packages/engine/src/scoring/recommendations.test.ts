@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { landmarks } from '../audits/content-extraction/landmarks.ts';
 import { mainContentExtractable } from '../audits/content-extraction/main-content-extractable.ts';
 import { recommendations } from './recommendations.ts';
+import type { Repair } from './repairs.ts';
 
 const audit = (id: string, pointsLost: number, draft: Partial<AuditResult> = {}): AuditResult => ({
   id,
@@ -153,25 +154,32 @@ describe('advice', () => {
     expect(advice.map(({ auditId }) => auditId)).toEqual(['structured-data/author-person']);
   });
 
-  it.each([
-    [
-      'content-extraction/landmarks',
-      14,
-      0,
-      ' Effort: all 14 pages of this kind that we read have it, so one change in their template may do.',
-    ],
-    ['content-extraction/landmarks', 14, 4, ' Effort: 10 of 14 pages have it; they may share a template.'],
-    [
-      'content-extraction/landmarks',
-      3,
-      0,
-      ' Effort: all 3 pages of this kind that we read have it, so one change in their template may do.',
-    ],
-    ['content-extraction/landmarks', 5, 3, ''],
-    ['answerability/on-topic', 14, 0, ' Effort: page by page, 14 pages.'],
-    ['answerability/on-topic', 4, 1, ' Effort: page by page, 3 pages.'],
-    ['answerability/on-topic', 2, 0, ''],
-  ])('tells a change of the template from one of each page: %s on %s pages, %s without fault', (id, applicable, faultless, note) =>
-    expect(advise(audit(id, 1, { pages: { applicable, faultless } }))[0]?.description).toBe(`Do it well.${note}`),
-  );
+  it.each<[Repair | null, AuditResult['effort'], AuditResult['effort'], string]>([
+    [{ by: 'template', pages: 12 }, 'low', 'low', ' Effort: one change in the template that these 12 pages share.'],
+    [{ by: 'page', pages: 12 }, 'low', 'medium', ' Effort: page by page, 12 pages.'],
+    [{ by: 'page', pages: 10 }, 'medium', 'high', ' Effort: page by page, 10 pages.'],
+    [{ by: 'page', pages: 10 }, 'high', 'high', ' Effort: page by page, 10 pages.'],
+    [{ by: 'page', pages: 9 }, 'low', 'low', ' Effort: page by page, 9 pages.'],
+    [null, 'low', 'low', ''],
+  ])('tells a change of the template from one of each page: %j, effort %s is %s', (repair, effort, shown, note) => {
+    const faulty = audit('content-extraction/landmarks', 1, { effort, pages: { applicable: 14, faultless: 0 } });
+    const repairs = new Map(repair ? [[faulty.id, repair]] : []);
+    const [advice] = recommendations([faulty], { gates: [] }, [], new Set(), repairs);
+    expect(advice).toMatchObject({ description: `Do it well.${note}`, effort: shown });
+    // What has one cause is repaired there.
+    expect(recommendations([faulty], { gates: [] }, [], new Set([faulty.id]), repairs)[0]).toMatchObject({
+      description: 'Do it well.',
+      effort,
+    });
+  });
+
+  it('is in order of what a repair of many pages takes', () => {
+    const audits = [audit('a', 1.5), audit('b', 1)];
+    const order = (pages: number) =>
+      recommendations(audits, { gates: [] }, [], new Set(), new Map([['a', { by: 'page', pages }]])).map(({ auditId }) => auditId);
+    expect([order(9), order(10)]).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+  });
 });

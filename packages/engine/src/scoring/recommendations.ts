@@ -3,6 +3,7 @@ import { splitFix } from '../audits/fix-text.ts';
 import { PLENTY } from '../audits/quotable.ts';
 import { priorityOf } from '../topics/priorities.ts';
 import { AUDIT_OF_GATE } from './gates.ts';
+import type { Repair } from './repairs.ts';
 import type { Score } from './score.ts';
 
 /** Points below which a fault is not worth a recommendation: it shows as 0.0. */
@@ -34,30 +35,14 @@ function adviceOf(audits: readonly AuditResult[], causes: ReadonlySet<string>): 
 const BY_DEGREES: ReadonlySet<string> = new Set(['answerability/depth', 'authority-trust/checkable-evidence', 'topic-freshness/breadth']);
 const isPlenty = ({ id, score }: AuditResult): boolean => BY_DEGREES.has(id) && (score ?? 0) >= PLENTY;
 
-/** Faults of what a template writes around a text, not of the text. */
-const OF_THE_TEMPLATE: ReadonlySet<string> = new Set([
-  'authority-trust/named-author',
-  'content-extraction/declared-language',
-  'content-extraction/landmarks',
-  'content-extraction/main-content-extractable',
-  'structured-data/author-person',
-  'structured-data/breadcrumbs',
-  'structured-data/coverage',
-  'structured-data/required-properties',
-  'topic-freshness/date-agreement',
-]);
-/** Pages from which on the same fault on all of them is one of their template. */
-const FEWEST_OF_A_TEMPLATE = 3;
+/** Pages from which on a repair of each of them is more work than one. */
+const MANY_PAGES = 10;
+const MORE: Record<Effort, Effort> = { low: 'medium', medium: 'high', high: 'high' };
 
-/** Whether pages are to be repaired one by one, where that can be told. */
-function templateNote({ id, pages }: AuditResult): string[] {
-  const faulty = pages ? pages.applicable - pages.faultless : 0;
-  if (!pages || faulty < FEWEST_OF_A_TEMPLATE) return [];
-  if (!OF_THE_TEMPLATE.has(id)) return [`Effort: page by page, ${faulty} pages.`];
-  return faulty === pages.applicable
-    ? [`Effort: all ${faulty} pages of this kind that we read have it, so one change in their template may do.`]
-    : [`Effort: ${faulty} of ${pages.applicable} pages have it; they may share a template.`];
-}
+const repairNote = ({ by, pages }: Repair): string =>
+  by === 'template' ? `Effort: one change in the template that these ${pages} pages share.` : `Effort: page by page, ${pages} pages.`;
+const effortOf = (effort: Effort, repair: Repair | undefined): Effort =>
+  repair?.by === 'page' && repair.pages >= MANY_PAGES ? MORE[effort] : effort;
 
 /** Findings of several checks, each text of each place once, the first check's first. */
 function findingsOf(audits: readonly AuditResult[]): AuditResult['findings'] {
@@ -81,6 +66,7 @@ export function recommendations(
   { gates }: Pick<Score, 'gates'>,
   fixes: readonly Fix[],
   causes: ReadonlySet<string> = new Set(),
+  repairs: ReadonlyMap<string, Repair> = new Map(),
 ): Recommendation[] {
   const behindGate = new Map<string, number>();
   const opening = new Map(gates.flatMap(({ id, pointsLost }) => [[AUDIT_OF_GATE.get(id), pointsLost] as const]));
@@ -92,6 +78,9 @@ export function recommendations(
       // The check itself comes first.
       const own = [audit, ...audits.filter((one) => one !== audit && one.pointsLost > 0 && adviceFor(one) === audit.id && !isPlenty(one))];
       const { title, rest } = splitFix(audit.fix);
+      // What has one cause is repaired there.
+      const repair = causes.has(audit.id) ? undefined : repairs.get(audit.id);
+      const effort = effortOf(audit.effort, repair);
       const gate = behindGate.get(audit.id);
       const points = own.reduce((sum, { pointsLost }) => sum + pointsLost, 0) + (gate ?? 0);
       const several = new Set(own.map(({ factor }) => factor)).size > 1;
@@ -101,15 +90,11 @@ export function recommendations(
       const capped = gate === undefined ? '' : `, ${oneDecimal(gate)} of them held back by the cap on the overall score${together}`;
       const recommendation: Recommendation = {
         title,
-        description: [
-          rest,
-          ...own.slice(1).map(({ fix }) => splitFix(fix).rest),
-          ...(causes.has(audit.id) ? [] : templateNote(audit)),
-        ].join(' '),
+        description: [rest, ...own.slice(1).map(({ fix }) => splitFix(fix).rest), ...(repair ? [repairNote(repair)] : [])].join(' '),
         priority: priorityOf({ points, gated: gate !== undefined || causes.has(audit.id) }),
         impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${several ? 'several factors' : FACTORS[audit.factor].title}${capped}.`,
         recoverablePoints: points,
-        effort: audit.effort,
+        effort,
         auditId: audit.id,
         factor: audit.factor,
         findings: findingsOf(own).slice(0, HANDED_ON),
@@ -117,7 +102,7 @@ export function recommendations(
         aiWritten: false,
       };
       const rank = gate !== undefined ? 2 : Number(causes.has(audit.id));
-      return [{ recommendation, rank, worth: points / COST[audit.effort] }];
+      return [{ recommendation, rank, worth: points / COST[effort] }];
     })
     .sort((a, b) => b.rank - a.rank || b.worth - a.worth)
     .map(({ recommendation }) => recommendation);
