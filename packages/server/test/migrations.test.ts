@@ -53,6 +53,8 @@ async function schemaOf(connection: { connectionString: string }) {
       relations:
         await list(`select n.nspname || '.' || c.relname || ' ' || c.relkind::text || coalesce(c.relacl::text, '') || coalesce(c.reloptions::text, '') as text
         from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} order by 1`),
+      views: await list(`select n.nspname || '.' || c.relname || ' ' || pg_get_viewdef(c.oid) as text
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('v', 'm') and ${OURS} order by 1`),
       schemas: await list(`select n.nspname || coalesce(n.nspacl::text, '') as text from pg_namespace n where ${OURS} order by 1`),
     };
   } finally {

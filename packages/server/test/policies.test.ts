@@ -57,6 +57,15 @@ describe('X3 row-level security', () => {
     expect(guarded.map(({ table }) => table)).toEqual(expect.arrayContaining(rows.map(({ table }) => table)));
   });
 
+  it('holds behind every view that a member may read', async () => {
+    const { rows } = await server.services.pool.query<{ view: string; options: string[] | null }>(
+      `select c.relname as view, c.reloptions as options from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('v', 'm') and n.nspname in ('public', 'auth') and has_table_privilege('app_user', c.oid, 'select')`,
+    );
+    expect(rows.map(({ view }) => view)).toContain('scored_reports');
+    expect(rows.filter(({ options }) => !options?.includes('security_invoker=true'))).toEqual([]);
+  });
+
   it('has the same rule for reading and for writing: the row’s owner is the member', async () => {
     const { rows } = await server.services.pool.query<{ table: string; reads: string; writes: string; command: string }>(
       `select n.nspname || '.' || c.relname as table, pg_get_expr(o.polqual, o.polrelid) as reads, pg_get_expr(o.polwithcheck, o.polrelid) as writes, o.polcmd as command

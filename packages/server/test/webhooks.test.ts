@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { listReports, listScoreHistory } from '@citelight/contracts/api/data';
 import {
   createWebhook,
   deleteWebhook,
@@ -10,7 +11,9 @@ import {
 } from '@citelight/contracts/api/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { json, sql } from '../src/platform/database.ts';
+import { mailFinishedReport } from '../src/modules/schedules/report-mails.service.ts';
+import { jobContext } from '../src/platform/context.ts';
+import { json, sql, transaction } from '../src/platform/database.ts';
 import { analyze, isSettled, type Reporting, startReporting, until } from './reports/reporting.ts';
 import type { Account, TestServer } from './support/server.ts';
 
@@ -66,9 +69,9 @@ const retryNow = (count?: number) =>
       return Number(numAffectedRows);
     })
     .toBe(1);
-const assess = async () => {
-  const { body } = await analyze(server, ada, 'http://kiln.test/', { baseOnly: true });
-  return until(server, ada, body.reportId, isSettled);
+const assess = async (as = ada) => {
+  const { body } = await analyze(server, as, 'http://kiln.test/', { baseOnly: true });
+  return until(server, as, body.reportId, isSettled);
 };
 
 describe('I4 webhooks', { retry: 0 }, () => {
@@ -186,6 +189,48 @@ describe('I4 webhooks', { retry: 0 }, () => {
     });
     expect(received.at(-1)?.headers['webhook-id'], 'what is told again has the same id').toBe(`msg_report.failed_${failed.id}`);
     received.length = 0;
+  });
+
+  it('I4 name the same report before as the list, the score history and the email do', async () => {
+    const { db } = server;
+    await create({ events: ['report.completed'] }, bob);
+    site = 'whole';
+    const { id: first, website_id, scores } = await assess(bob);
+    const history = async () => (await server.call(listScoreHistory, { query: { website_id } }, bob)).body.items;
+    const rubricVersion = (await history()).at(-1)?.rubric_version;
+    const add = (overallScore: number, started: number, ended: number) =>
+      db
+        .insertInto('assessment_reports')
+        .values({
+          ...{ user_id: bob.id, website_id, status: 'completed' },
+          created_at: new Date(Date.now() + started * 1_000),
+          completed_at: new Date(Date.now() + ended * 1_000),
+          report_data: json({ analysis: { rubricVersion, overallScore, scores, summary: 's', partial: false } } as never),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    await db
+      .updateTable('assessment_reports')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', first)
+      .execute();
+    // The one that was started last was the first to end.
+    await add(91, -30, -10);
+    const { id: before } = await add(92, -20, -15);
+    const { id } = await assess(bob);
+    const sent = () => received.map(({ body }) => WebhookPayload.parse(JSON.parse(body)).data);
+    await expect.poll(sent).toContainEqual(expect.objectContaining({ report_id: id, previous_score: 92 }));
+
+    const listed = (await server.call(listReports, { query: { website_id, status: 'completed' } }, bob)).body.items;
+    expect(listed.slice(0, 2).map((report) => report.id)).toEqual([id, before]);
+    expect((await history()).slice(-2).map(({ report_id }) => report_id)).toEqual([before, id]);
+
+    await db.updateTable('assessment_reports').set({ is_auto_generated: true }).where('id', '=', id).execute();
+    await transaction(db, (tx) => mailFinishedReport(jobContext(server.services, 'test', 'test'), tx, id));
+    const mails = db.selectFrom('mail_outbox').select('text_body').where('user_id', '=', bob.id).orderBy('created_at', 'desc');
+    expect((await mails.executeTakeFirst())?.text_body).toContain('since the last report (92)');
+    received.length = 0;
+    site = 'down';
   });
 
   it('I4 speak to Slack in its own words, and keep its address secret', async () => {

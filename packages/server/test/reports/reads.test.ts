@@ -11,6 +11,7 @@ import {
 } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { windowsSite } from '../../../engine/test/sites/windows-site.ts';
+import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
 import { json, sql } from '../../src/platform/database.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { isSettled, type Reporting, startAnalysis, startReporting, until } from './reporting.ts';
@@ -192,5 +193,77 @@ describe('a report stored under rubric 1', () => {
       ['What do kilns cost?', 'typed', 'answered'],
       ['Are kilns worth it?', 'ai', 'mentioned'],
     ]);
+  });
+});
+
+describe('the report before', () => {
+  const NOON = '2026-11-10T12:00:00.000Z';
+  const LATER = '2026-11-10T13:00:00.000Z';
+  const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+  type Row = { n: number; at?: string; score?: number; failed?: true; rubric?: string; rescored?: [rubric: string, score: number] };
+  it.each<[string, Row[], { id: string; overall_score: number | null }[]]>([
+    ['is none where there is none', [{ n: 1 }], []],
+    [
+      'is the newest that was started before',
+      [{ n: 1, at: LATER }, { n: 2, score: 41, at: '2026-11-10T12:30:00.000Z' }, { n: 3 }],
+      [{ id: id(2), overall_score: 41 }],
+    ],
+    [
+      'is no failed one',
+      [
+        { n: 1, at: LATER },
+        { n: 2, failed: true, at: '2026-11-10T12:30:00.000Z' },
+        { n: 3, score: 42 },
+      ],
+      [{ id: id(3), overall_score: 42 }],
+    ],
+    [
+      'is the next by id where two were started at once',
+      [{ n: 1 }, { n: 2, score: 43 }, { n: 3, score: 44 }],
+      [{ id: id(2), overall_score: 43 }],
+    ],
+    ['is not the one above by id', [{ n: 2 }, { n: 1, score: 45 }], []],
+    [
+      'has no score under another rubric',
+      [
+        { n: 1, at: LATER },
+        { n: 2, rubric: '1.0.0' },
+      ],
+      [{ id: id(2), overall_score: null }],
+    ],
+    [
+      'has the score given again under this rubric',
+      [
+        { n: 1, at: LATER },
+        { n: 2, rubric: '1.0.0', rescored: ['2.0.0', 46] },
+      ],
+      [{ id: id(2), overall_score: 46 }],
+    ],
+    [
+      'has no score where it was scored again under another',
+      [
+        { n: 1, at: LATER },
+        { n: 2, rescored: ['3.0.0', 47] },
+      ],
+      [{ id: id(2), overall_score: null }],
+    ],
+  ])('%s', async (_, reports, wanted) => {
+    const work = server.db.transaction().execute(async (tx) => {
+      const { website } = await trackWebsite(tx, bob.id, 'https://before.test/');
+      for (const { n, at = NOON, score = 40, failed, rubric = '2.0.0', rescored } of reports)
+        await tx
+          .insertInto('assessment_reports')
+          .values({
+            ...{ id: id(n), user_id: bob.id, website_id: website.id, created_at: at, completed_at: at },
+            ...(failed ? { status: 'failed', error_message: 'm' } : { status: 'completed' }),
+            ...(failed ? {} : { report_data: json({ analysis: { ...assessment, overallScore: score, rubricVersion: rubric } }) }),
+            ...(rescored ? { rescored: json({ rubricVersion: rescored[0], overallScore: rescored[1], scores: assessment.scores }) } : {}),
+          })
+          .execute();
+      const { rows } = await sql`select * from app.report_before(${id(reports[0]?.n ?? 0)})`.execute(tx);
+      expect(rows).toEqual(wanted);
+      throw new Error('nothing of it stays');
+    });
+    await expect(work).rejects.toThrow('nothing of it stays');
   });
 });

@@ -33,6 +33,7 @@ const finish = async (
       website_id: websiteId,
       status: 'completed',
       is_auto_generated: auto,
+      created_at: new Date(Date.now() + minute * 60_000),
       completed_at: new Date(Date.now() + minute * 60_000),
       report_data: analysis(score, titles, rubric),
     })
@@ -98,7 +99,8 @@ describe('the mail about a finished automated report', () => {
     const member = await server.createAccount();
     const websiteId = await track(member);
     await finish(member, websiteId, 40, { minute: -2 });
-    const failed = { status: 'failed', error_message: 'm', completed_at: new Date(Date.now() - 60_000) } as const;
+    const at = new Date(Date.now() - 60_000);
+    const failed = { status: 'failed', error_message: 'm', created_at: at, completed_at: at } as const;
     await server.db
       .insertInto('assessment_reports')
       .values({ user_id: member.id, website_id: websiteId, ...failed })
@@ -116,7 +118,7 @@ describe('the mail about a finished automated report', () => {
     await mail(await finish(member, websiteId, 50, { minute: -1 }));
     await server.db
       .updateTable('assessment_reports')
-      .set({ rescored: json({ rubricVersion: '2.0.0', overallScore: 48, scores: {} }), completed_at: new Date(Date.now() - 30_000) })
+      .set({ rescored: json({ rubricVersion: '2.0.0', overallScore: 48, scores: {} }), created_at: new Date(Date.now() - 30_000) })
       .where('id', '=', before)
       .execute();
     await mail(await finish(member, websiteId, 50));

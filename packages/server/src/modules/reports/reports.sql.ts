@@ -99,26 +99,22 @@ export const findEditable = (db: Db, userId: string, id: string) =>
     .where('r.id', '=', id)
     .executeTakeFirst();
 
+type ScoredReport = {
+  report_id: string;
+  created_at: string;
+  rubric_version: string;
+  overall_score: number;
+  scores: FactorScores | null;
+  given: { rubric_version: string; overall_score: number } | null;
+};
+
 /** The newest scores of a website, the newest first: where the visit was scored again, under that rubric. */
-export const selectScores = (db: Db, userId: string, websiteId: string) =>
-  db
-    .selectFrom('assessment_reports')
-    .select([
-      'id as report_id',
-      'created_at',
-      sql<string>`coalesce(rescored ->> 'rubricVersion', rubric_version)`.as('rubric_version'),
-      sql<number>`coalesce((rescored ->> 'overallScore')::double precision, overall_score)`.as('overall_score'),
-      sql<FactorScores | null>`coalesce(rescored -> 'scores', scores)`.as('scores'),
-      sql<{ rubric_version: string; overall_score: number } | null>`case when rescored is not null
-        then jsonb_build_object('rubric_version', rubric_version, 'overall_score', overall_score) end`.as('given'),
-    ])
-    .where('user_id', '=', userId)
-    .where('website_id', '=', websiteId)
-    .where('status', '=', 'completed')
-    .where('overall_score', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .limit(HISTORY_LENGTH)
-    .execute();
+export async function selectScores(db: Db, userId: string, websiteId: string): Promise<ScoredReport[]> {
+  const { rows } = await sql<ScoredReport>`
+    select id as report_id, created_at, rubric_version, overall_score, scores, given from scored_reports
+    where user_id = ${userId} and website_id = ${websiteId} order by created_at desc, id limit ${HISTORY_LENGTH}`.execute(db);
+  return rows;
+}
 
 export const selectKeywordAnalyses = (db: Db, userId: string, reportId: string) =>
   db

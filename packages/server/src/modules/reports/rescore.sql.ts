@@ -10,9 +10,9 @@ const COMPARED = 24;
 export async function selectStale(db: Db, rubric: string, after: string | null, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from tracked_websites w cross join lateral (
-      select id, rubric_version, rescored, not_rescored_under from assessment_reports
-      where website_id = w.id and status = 'completed' order by created_at desc, id limit ${COMPARED}) r
-    where coalesce(r.rescored ->> 'rubricVersion', r.rubric_version) <> ${rubric} and r.not_rescored_under is distinct from ${rubric}
+      select id, rubric_version, not_rescored_under from scored_reports
+      where website_id = w.id order by created_at desc, id limit ${COMPARED}) r
+    where r.rubric_version <> ${rubric} and r.not_rescored_under is distinct from ${rubric}
       and exists (select from report_artifacts a where a.report_id = r.id) and (${after}::uuid is null or r.id > ${after}::uuid)
     order by r.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
@@ -21,9 +21,8 @@ export async function selectStale(db: Db, rubric: string, after: string | null, 
 /** The stored visit of a report that is still to be scored under this rubric. */
 export async function findStaleVisit(db: Db, reportId: string, rubric: string): Promise<Uint8Array | undefined> {
   const { rows } = await sql<{ content: Buffer }>`
-    select a.content from assessment_reports r join report_artifacts a on a.report_id = r.id
-    where r.id = ${reportId} and r.status = 'completed' and coalesce(r.rescored ->> 'rubricVersion', r.rubric_version) <> ${rubric}
-      and r.not_rescored_under is distinct from ${rubric}`.execute(db);
+    select a.content from scored_reports r join report_artifacts a on a.report_id = r.id
+    where r.id = ${reportId} and r.rubric_version <> ${rubric} and r.not_rescored_under is distinct from ${rubric}`.execute(db);
   return rows[0]?.content;
 }
 

@@ -115,8 +115,8 @@ export async function charge(ctx: Context, tx: Tx, report: LockedReport, type: P
 const linkOf = ({ config }: Context, reportId: string) => `${config.PUBLIC_URL}/dashboard?report=${reportId}`;
 
 /** Tells of a report that has all it will get, and of a score that is lower than in the report before. */
-async function announceCompleted(ctx: Context, tx: Tx, { id, user_id, website_id }: LockedReport): Promise<void> {
-  const { website_url, overall_score, previous_score } = await findScores(tx, id, website_id);
+async function announceCompleted(ctx: Context, tx: Tx, { id, user_id }: LockedReport): Promise<void> {
+  const { website_url, overall_score, previous_score } = await findScores(tx, id);
   if (overall_score === null) return;
   const data = { report_id: id, website_url, link: linkOf(ctx, id), overall_score, previous_score };
   await announce(ctx, tx, user_id, id, { type: 'report.completed', data });

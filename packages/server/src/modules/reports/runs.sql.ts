@@ -35,19 +35,14 @@ export const findUrl = (db: Db, reportId: string) =>
     .executeTakeFirstOrThrow();
 
 /** The score of a report, and that of the completed report of its website before it; null where that is of another rubric. */
-export const findScores = (db: Db, reportId: string, websiteId: string) =>
+export const findScores = (db: Db, reportId: string) =>
   db
     .selectFrom('assessment_reports as r')
     .innerJoin('tracked_websites as w', 'w.id', 'r.website_id')
     .select([
       'w.website_url',
       'r.overall_score',
-      sql<number | null>`(
-        select case when coalesce(b.rescored ->> 'rubricVersion', b.rubric_version) is not distinct from r.rubric_version
-          then coalesce((b.rescored ->> 'overallScore')::double precision, b.overall_score) end
-        from assessment_reports b
-        where b.website_id = ${websiteId} and b.status = 'completed' and b.created_at < r.created_at
-        order by b.created_at desc limit 1)`.as('previous_score'),
+      sql<number | null>`(select overall_score from app.report_before(r.id))`.as('previous_score'),
     ])
     .where('r.id', '=', reportId)
     .executeTakeFirstOrThrow();

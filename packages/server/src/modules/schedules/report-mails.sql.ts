@@ -14,7 +14,7 @@ export async function findFinished(db: Db, reportId: string) {
     todo: string[];
     wanted: boolean;
   }>`
-    select r.user_id, u.email, r.is_free, w.website_name as website, r.overall_score as score, before.score as score_before,
+    select r.user_id, u.email, r.is_free, w.website_name as website, r.overall_score as score, before.overall_score as score_before,
       before.id is null as is_first,
       coalesce(case when r.is_free then c.report_ready else c.automated_reports end, true) as wanted,
       array(select item ->> 'title' from jsonb_path_query(r.report_data, '$.analysis.recommendations[0 to 2]') item) as todo
@@ -22,12 +22,7 @@ export async function findFinished(db: Db, reportId: string) {
     join auth.users u on u.id = r.user_id and u.deleted_at is null
     join tracked_websites w on w.id = r.website_id
     left join mail_choices c on c.user_id = r.user_id
-    left join lateral (
-      select b.id, case when coalesce(b.rescored ->> 'rubricVersion', b.rubric_version) is not distinct from r.rubric_version
-        then coalesce((b.rescored ->> 'overallScore')::double precision, b.overall_score) end as score
-      from assessment_reports b
-      where b.website_id = r.website_id and b.status = 'completed' and b.id <> r.id and b.completed_at <= r.completed_at
-      order by b.completed_at desc limit 1) before on true
+    left join lateral app.report_before(r.id) before on true
     where r.id = ${reportId} and r.status = 'completed' and (r.is_auto_generated or r.is_free) and u.email is not null`.execute(db);
   return rows[0];
 }
