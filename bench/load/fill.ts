@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { FACTOR_IDS } from '@citelight/contracts';
 import pg from 'pg';
 
 /** Data as of a product that has been used for years: many members, each with a site, reports and ledger lines. */
 
-export type Filled = { members: number; reports: number; lines: number };
+/** `analysis`: JSON of a whole one. */
+export type Filled = { members: number; reports: number; lines: number; analysis: string };
 
 const SCORES = JSON.stringify(Object.fromEntries(FACTOR_IDS.map((id) => [id, 50])));
-
-/** A whole analysis, of the site of the tests. */
-export const ANALYSIS = readFileSync(join(import.meta.dirname, '../../packages/engine/test/golden/windows.assessment.json'), 'utf8');
 
 /** Of each member's newest report the whole analysis; of the others what a list of reports shows, and a filler that it must not read. */
 const REPORTS = `insert into assessment_reports (user_id, website_id, status, is_auto_generated, created_at, completed_at, settled_at, error_message, report_data)
@@ -32,7 +28,7 @@ const LEDGER = [
 ];
 
 /** Fills an empty database as its superuser, without triggers: what is measured is reading and writing later, not this. */
-export async function fillDatabase(admin: pg.ClientConfig, { members, reports, lines }: Filled): Promise<void> {
+export async function fillDatabase(admin: pg.ClientConfig, { members, reports, lines, analysis }: Filled): Promise<void> {
   const client = new pg.Client(admin);
   await client.connect();
   try {
@@ -41,7 +37,7 @@ export async function fillDatabase(admin: pg.ClientConfig, { members, reports, l
     await client.query(
       `insert into tracked_websites (user_id, website_url, website_name) select id, 'http://bench.test/', 'bench' from auth.users`,
     );
-    await client.query(REPORTS, [Math.round(reports / members), ANALYSIS]);
+    await client.query(REPORTS, [Math.round(reports / members), analysis]);
     for (const statement of LEDGER) await client.query(statement, [Math.round(lines / members)]);
     // What the bulk load leaves to do (visibility map, statistics) is not what is measured.
     await client.query('vacuum (analyze)');

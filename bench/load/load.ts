@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signature } from '../../packages/sandbox/src/sender.ts';
 import { sql } from '../../packages/server/src/platform/database.ts';
 import { atMost, type Figure, figure, type Suite } from '../figures.ts';
-import { ANALYSIS, dueSchedules, fillDatabase } from './fill.ts';
+import { largeAnalysis } from './analysis.ts';
+import { dueSchedules, fillDatabase } from './fill.ts';
 import { createMeter, errorsOf, hammer, type Meter, percentile, spreadOf } from './meter.ts';
 import { openScene, type Scene, SITE, type User } from './scene.ts';
 
@@ -76,7 +77,7 @@ const reportOf = ({ report }: Reader) => `/data/v1/assessment_reports/${report}`
 const readPath = (scene: Scene, user: Reader, path: Path) => scene.ask(user, 'GET', typeof path === 'string' ? path : path(user));
 
 /** The lists of one member, among everybody's, and a member's newest report. */
-async function lists(scene: Scene, users: readonly Reader[], times: number, log: (line: string) => void): Promise<Figure[]> {
+async function lists(scene: Scene, users: readonly Reader[], times: number, bytes: number, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   const someone = (n: number) => users[n % users.length] as Reader;
   const reads: [string, Path][] = [
@@ -84,7 +85,7 @@ async function lists(scene: Scene, users: readonly Reader[], times: number, log:
     ['list of reports by score', '/data/v1/assessment_reports?sort=overall_score&direction=asc&offset=30'],
     [`list of ledger lines among ${FILLED.lines}`, '/data/v1/credit_transactions'],
     ['list of credits', '/data/v1/user_credits'],
-    [`report of ${Math.round(ANALYSIS.length / 1_000)} kB`, reportOf],
+    [`report of ${Math.round(bytes / 1_000)} kB`, reportOf],
   ];
   for (const [name, path] of reads) {
     const read = (n: number) => readPath(scene, someone(n), path);
@@ -340,16 +341,18 @@ async function schedules(
   const during = await activeUsers(scene, few, think.seconds, think.ms, log);
   for (const limit = began + 900_000; (await started()) < count && performance.now() < limit && !asked.aborted; ) await sleep(500);
   const seconds = (performance.now() - began) / 1_000;
-  const { rows } = await sql<{ doubled: number; ended: number }>`
+  const { rows } = await sql<{ doubled: number; completed: number; failed: number }>`
     select (select count(*) from (select schedule_id from report_periods where outcome = 'started' group by 1 having count(*) > 1) d)::integer as doubled,
-      (select count(*) from assessment_reports where is_auto_generated and website_id in (select website_id from scheduled_reports)
-        and status in ('completed', 'failed'))::integer as ended`.execute(scene.db);
+      count(*) filter (where status = 'completed')::integer as completed, count(*) filter (where status = 'failed')::integer as failed
+    from assessment_reports where is_auto_generated and website_id in (select website_id from scheduled_reports)`.execute(scene.db);
   const p95 = (meter: Meter) => percentile(meter.times, 0.95);
   const name = `${count} schedules due in one minute`;
   return [
     atMost(`${name}: all reports queued after`, seconds, 900, 's'),
     figure(`${name}: reports queued`, (await started()) / seconds, '/s'),
-    figure(`${name}: of them written by then`, rows[0]?.ended ?? 0, `of ${count}`),
+    figure(`${name}: reports completed by then`, rows[0]?.completed ?? 0, `of ${count}`),
+    figure(`${name}: reports completed`, (rows[0]?.completed ?? 0) / seconds, '/s'),
+    atMost(`${name}: reports failed`, rows[0]?.failed ?? 0, 0, `of ${count}`),
     atMost(`${name}: not queued`, count - (await started()), 0, `of ${count}`),
     atMost(`${name}: queued twice`, rows[0]?.doubled ?? 0, 0, ''),
     figure(`${name}: read p95 of ${few.length} users before`, p95(before.reads), 'ms'),
@@ -363,10 +366,11 @@ export const load: Suite = async ({ full, log, askedToEnd }) => {
   const asked = askedToEnd();
   const figures: Figure[] = [];
   let asAdmin: ((work: (admin: Parameters<typeof dueSchedules>[0]) => Promise<void>) => Promise<void>) | undefined;
+  const analysis = await largeAnalysis();
   log(`filling a database with ${FILLED.reports} reports and ${FILLED.lines} ledger lines`);
   const scene = await openScene(async (admin) => {
     asAdmin = (work) => work(admin);
-    await fillDatabase(admin, FILLED);
+    await fillDatabase(admin, { ...FILLED, analysis });
   });
   try {
     figures.push(atMost('cold start of the API', scene.coldStart, 5, 's'));
@@ -382,7 +386,7 @@ export const load: Suite = async ({ full, log, askedToEnd }) => {
     const atEnd = (one: Figure): Figure => ({ ...one, name: `${one.name}, at the end` });
     const parts: [string, () => Promise<Figure[]>][] = [
       ['limits of this machine', () => limits(scene, full ? 10 : 4)],
-      ['lists', () => lists(scene, users, full ? 400 : 100, log)],
+      ['lists', () => lists(scene, users, full ? 400 : 100, analysis.length, log)],
       [`${ACTIVE} active users`, () => users200(scene, users, full ? 120 : 30, log)],
       [`${STREAMS} event streams`, () => streams(scene, users, full ? 200 : 40)],
       [`${WEBHOOKS} webhooks`, () => webhooks(scene, users, log)],
