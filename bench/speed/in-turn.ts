@@ -10,6 +10,8 @@ export async function inTurn(runs: number, programs: readonly (() => Promise<Usa
     wall: median(list.map(({ wall }) => wall)),
     rss: median(list.map(({ rss }) => rss)),
     maxDelayMs: Math.max(...list.map(({ maxDelayMs }) => maxDelayMs)),
+    readMs: Math.max(...list.map(({ readMs }) => readMs)),
+    judgeMs: Math.max(...list.map(({ judgeMs }) => judgeMs)),
     stdout: list[0]?.stdout ?? '',
   }));
 }

@@ -3,8 +3,31 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { watchTree } from './tree-cpu.ts';
 
-/** What one whole process used: CPU and wall in seconds (all that it started included in CPU), peak resident bytes, longest delay of its main thread's event loop. */
-export type Usage = { cpu: number; wall: number; rss: number; maxDelayMs: number; stdout: string };
+/**
+ * What one whole process used: CPU and wall in seconds (all that it started included in CPU), peak resident bytes, longest delay of its main thread's event loop,
+ * and the longest that its threads worked without listening, in ms of their CPU: `readMs` on a page, `judgeMs` on the visit, from the thread's start.
+ */
+export type Usage = { cpu: number; wall: number; rss: number; maxDelayMs: number; readMs: number; judgeMs: number; stdout: string };
+type Reported = Pick<Usage, 'cpu' | 'wall' | 'rss' | 'maxDelayMs'>;
+type Task = { thread: string; isStart: boolean; taskMs: number };
+
+/** What usage.mjs said: of the process one line, of its threads many. */
+export function readUsage(lines: string): Omit<Usage, 'stdout'> {
+  const said = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Reported | Task => JSON.parse(line));
+  const tasks = said.filter((line) => 'thread' in line);
+  const process = said.find((line) => 'cpu' in line);
+  if (!process) throw new Error('the process did not say what it used');
+  const longest = (wanted: (task: Task) => boolean) => Math.max(0, ...tasks.filter(wanted).map(({ taskMs }) => taskMs));
+  return {
+    ...process,
+    // A thread that reads pages says first that it is ready.
+    readMs: longest(({ thread, isStart }) => thread === 'page.worker' && !isStart),
+    judgeMs: longest(({ thread }) => thread === 'judge.worker'),
+  };
+}
 
 const USAGE = join(import.meta.dirname, 'usage.mjs');
 
@@ -31,7 +54,7 @@ export function measure(
       if (!(options.codes ?? [0]).includes(code ?? -1) || !usage)
         reject(new Error(`${args.join(' ')} ended with ${code}: ${stderr.slice(-2000)}`));
       else {
-        const reported = JSON.parse(usage) as Omit<Usage, 'stdout'>;
+        const reported = readUsage(usage);
         resolve({ ...reported, cpu: Math.max(reported.cpu, ofTree), stdout });
       }
     });

@@ -201,6 +201,8 @@ export const speed: Suite = async ({ full, log }) => {
       figure('peak memory at 200 pages', ours.rss / 2 ** 20, 'MiB'),
       atMost('peak memory against the minimal crawler', ours.rss / base.rss, 2, '×'),
       atMost('longest block of the main thread’s event loop', ours.maxDelayMs, 100, 'ms'),
+      figure('longest block of a thread that reads pages (CPU of one page)', ours.readMs, 'ms'),
+      figure('longest block of the thread that judges (CPU of the visit, its start included)', ours.judgeMs, 'ms'),
     );
     figures.push(...(await againstPeers(small.port, 200, full, log)), ...(await againstAuditors(small.port, ours, 200, full, log)));
   } finally {

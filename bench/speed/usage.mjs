@@ -1,7 +1,17 @@
-// Preloaded into every measured program: says at its end, on descriptor 3, what the whole process has used (threads and ended children among it).
+// Preloaded into every measured program: says at its end, on descriptor 3, what the whole process has used (threads and ended children among it). Its threads say
+// how long they work from one message to the next: while they do, they hear nothing.
 import { readFileSync, writeSync } from 'node:fs';
+import { basename } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, parentPort } from 'node:worker_threads';
+
+const tell = (line) => {
+  try {
+    writeSync(3, `${JSON.stringify(line)}\n`);
+  } catch {
+    // run without descriptor 3
+  }
+};
 
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -29,10 +39,20 @@ if (isMainThread) {
       rss: peak * 1024,
       maxDelayMs: delay.max / 1e6,
     };
-    try {
-      writeSync(3, `${JSON.stringify(line)}\n`);
-    } catch {
-      // run without descriptor 3
-    }
+    tell(line);
   });
+} else if (parentPort) {
+  const post = parentPort.postMessage.bind(parentPort);
+  const thread = basename(process.argv[1] ?? '').replace(/\.\w+$/, '');
+  let [before, longest] = [0, 0];
+  parentPort.postMessage = (...message) => {
+    const { user, system } = process.threadCpuUsage();
+    const now = (user + system) / 1000;
+    const isStart = before === 0;
+    // At once: a thread is ended by who has its answer.
+    if (isStart || now - before > longest) tell({ thread, isStart, taskMs: now - before });
+    if (!isStart) longest = Math.max(longest, now - before);
+    before = now;
+    post(...message);
+  };
 }
