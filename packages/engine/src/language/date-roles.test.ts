@@ -32,6 +32,8 @@ describe('what stands beside a date', () => {
     ['without its marks', 'VEROFFENTLICHT 5.3.2026', 'published'],
     ['with a break in the phrase', 'Mis  à\njour le 5 mars 2026', 'modified'],
     ['with marks as characters of their own', 'Última modificación: 5/3/2026'.normalize('NFD'), 'modified'],
+    ['with a preposition and the article in Arabic', 'التاريخ للنشر: 5 مارس 2026', 'published'],
+    ['in Turkish capitals', 'YAYINLANMA TARİHİ: 5.3.2026', 'published'],
     ['both', 'Published and updated 5 March 2026', 'modified'],
   ])('is read %s: “%s” says %s', (_because, text, role) => expect(dateRole(text)).toBe(role));
 });

@@ -1,10 +1,11 @@
-import { anyWord, unmarked, wordsOfAll } from './word-pattern.ts';
+import { holdsCue } from './cues.ts';
+import type { Words } from './pack.ts';
+import { unmarked } from './word-pattern.ts';
 
+const beginnings = (list: Words): string[] => [...list].map((word) => `${word}*`);
 /** What stands beside a date says that the page was published, or changed, on that day. */
-const PUBLISHED = new RegExp(anyWord(wordsOfAll(({ published }) => published).map(unmarked), 'beginning'), 'iu');
-const UPDATED = new RegExp(anyWord(wordsOfAll(({ updated }) => updated).map(unmarked), 'beginning'), 'iu');
+const isPublished = holdsCue(({ published }) => beginnings(published), unmarked);
+const isUpdated = holdsCue(({ updated }) => beginnings(updated), unmarked);
 
-export function dateRole(beside: string): 'published' | 'modified' | 'unknown' {
-  const text = unmarked(beside);
-  return UPDATED.test(text) ? 'modified' : PUBLISHED.test(text) ? 'published' : 'unknown';
-}
+export const dateRole = (beside: string): 'published' | 'modified' | 'unknown' =>
+  isUpdated(beside) ? 'modified' : isPublished(beside) ? 'published' : 'unknown';

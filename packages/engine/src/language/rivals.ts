@@ -1,4 +1,5 @@
-import { anyWord, wordsOfAll } from './word-pattern.ts';
+import type { LanguagePack, Words } from './pack.ts';
+import { wordPattern } from './word-pattern.ts';
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}.&-]*(?:\s\p{Lu}[\p{L}\p{N}.&-]*){0,2}`;
 const UNCASED = String.raw`[\p{sc=Han}\p{sc=Katakana}\p{sc=Arabic}]{2,20}`;
@@ -8,18 +9,15 @@ const FIRST = new RegExp(`^\\s+(${NAME})`, 'u');
 const LAST = new RegExp(`(${NAME})(?:['’]\\p{Ll}{1,4})?\\s*$`, 'u');
 /** Characters of a name and what parts it from the phrase. */
 const READ = 80;
-const patternOf = (list: readonly string[], before = ''): RegExp => new RegExp(before + anyWord(list, 'whole'), 'giu');
+const patternOf = (wordsOf: (pack: LanguagePack) => Words, before = ''): RegExp => new RegExp(before + wordPattern(wordsOf), 'giu');
 const BEFORE_NAME = [
   {
-    phrase: patternOf(
-      wordsOfAll(({ versus }) => versus),
-      String.raw`(?<=^|\s)`,
-    ),
+    phrase: patternOf(({ versus }) => versus, String.raw`(?<=^|\s)`),
     name: COMPARED,
   },
-  { phrase: patternOf(wordsOfAll(({ alternativeTo }) => alternativeTo)), name: FIRST },
+  { phrase: patternOf(({ alternativeTo }) => alternativeTo), name: FIRST },
 ];
-const BEHIND_NAME = patternOf(wordsOfAll(({ alternativeOf }) => alternativeOf));
+const BEHIND_NAME = patternOf(({ alternativeOf }) => alternativeOf);
 
 /** Names that a title compares with another or offers an alternative to, in any language: "Acme vs Rival", "Alternatives to Rival". */
 export function* namesOfRivals(title: string): Generator<string> {
