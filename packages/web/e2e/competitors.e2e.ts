@@ -63,6 +63,30 @@ it('C1 C2 C3 C5 competitors are added by hand and from suggestions, checked, lim
   await see(page, 'Failed to get competitor suggestions');
 });
 
+it('C1 D3 an analysis without competitors offers suggestions first, and none once there is one', async () => {
+  const page = await newVisitor({ width: 360 });
+  await memberWithReport(page);
+  await page.route('**/functions/v1/suggest-competitors', (route) =>
+    route.fulfill({
+      json: { success: true, competitors: [{ name: RIVAL.name, url: RIVAL.url, reason: 'Sells kilns', aiWritten: false }] },
+    }),
+  );
+  await page.getByRole('button', { name: 'Run Analysis' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Run Comprehensive Analysis' });
+  await dialog.getByRole('heading', { name: 'No competitors yet' }).waitFor();
+  // Only the whole analysis compares, and only the tracked website has competitors.
+  await dialog.getByRole('radio', { name: /^Base report only/ }).check();
+  expect(await dialog.getByRole('heading', { name: 'No competitors yet' }).count()).toBe(0);
+  await dialog.getByRole('radio', { name: /^Comprehensive analysis/ }).check();
+  await dialog.getByRole('button', { name: 'Get AI Suggestions' }).click();
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${RIVAL.name}`) }).check();
+  await scanAccessibility(page);
+  await dialog.getByRole('button', { name: 'Add Selected (1)' }).click();
+  await see(page, 'Competitor added!');
+  await dialog.getByText('You use 1 of 5 competitor slots: 4 credits come back when the report completes.').waitFor();
+  expect(await dialog.getByRole('heading', { name: 'No competitors yet' }).count()).toBe(0);
+});
+
 it('C1 R8 the longest name leaves everything within reach at 360 px', async () => {
   const page = await newVisitor({ width: 360 });
   await memberWithReport(page);

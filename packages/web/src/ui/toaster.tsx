@@ -38,7 +38,9 @@ export const ready = new Promise<void>((resolve) => {
 
 /** On a phone, where a toast is as wide as the screen, the top belongs to a screen's heading; in an open dialog the foot belongs to its buttons. */
 const place = () =>
-  matchMedia('(width < 40rem)').matches && document.querySelector('[role="dialog"][data-state="open"]') ? ({ position: 'top-center' } as const) : {};
+  matchMedia('(width < 40rem)').matches && document.querySelector('[role="dialog"][data-state="open"]')
+    ? ({ position: 'top-center' } as const)
+    : {};
 
 const standing = new Map<string, string | number>();
 

@@ -1,25 +1,21 @@
-import { createCompetitors, updateCompetitor } from '@citelight/contracts/api/data';
-import type { Competitor, SuggestedCompetitor } from '@citelight/contracts/entities';
-import { SELECT_COMPETITOR } from '@citelight/contracts/fields';
+import { updateCompetitor } from '@citelight/contracts/api/data';
+import type { Competitor } from '@citelight/contracts/entities';
 import { LIMITS } from '@citelight/contracts/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Sparkles, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import { call } from '../../lib/api.ts';
 import { shortUrl } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { competitorsQuery } from '../../lib/queries.ts';
+import type { SiteOf } from '../../lib/suggest-competitors.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Suggestions, useAddCompetitors } from '../../ui/competitor-suggestions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SiteLink } from '../../ui/site-text.tsx';
 import { CompetitorFields } from './competitor-fields.tsx';
-import { type SiteOf, suggest } from './competitors.queries.ts';
-import { SuggestionList } from './suggestion-list.tsx';
 
 const heading = 'mb-3 font-semibold text-sm';
-
-type New = { competitor_name: string; competitor_url: string };
 
 function ActiveCompetitors({
   items,
@@ -55,60 +51,17 @@ function ActiveCompetitors({
   );
 }
 
-function Suggestions({ website, room, onAdd }: { website: SiteOf; room: number; onAdd: (chosen: New[]) => Promise<boolean> }) {
-  const [chosen, setChosen] = useState<SuggestedCompetitor[]>([]);
-  const asking = useMutation({
-    mutationFn: () => suggest(website),
-    onMutate: () => notify.clear('suggestions'),
-    onSuccess: () => setChosen([]),
-    onError: (error) => notify.error('suggestions', 'Failed to get competitor suggestions', { description: error.message }),
-  });
-  const adding = useMutation({
-    mutationFn: () => onAdd(chosen.map(({ name, url }) => ({ competitor_name: name, competitor_url: url }))),
-    onSuccess: (added) => added && asking.reset(),
-  });
-  const add = () => (chosen.length === 0 ? notify.error('competitor-add', SELECT_COMPETITOR) : adding.mutate());
-  return (
-    <>
-      {asking.data && <SuggestionList suggestions={asking.data} chosen={chosen} onChange={setChosen} />}
-      <div className="mt-3 flex flex-wrap gap-2">
-        {asking.data && asking.data.length > 0 && (
-          <Button busy={adding.isPending} disabled={room === 0} onClick={add}>
-            Add Selected ({chosen.length})
-          </Button>
-        )}
-        <Button variant="outline" busy={asking.isPending} onClick={() => asking.mutate()}>
-          {!asking.isPending && <Sparkles aria-hidden="true" />}
-          {asking.data ? 'Suggest Again' : 'Get AI Suggestions'}
-        </Button>
-      </div>
-    </>
-  );
-}
-
 export default function ManageDialog({ website, onClose }: { website: SiteOf; onClose: () => void }) {
   const queries = useQueryClient();
   const competitors = useQuery(competitorsQuery(website.id));
   const refresh = () => queries.invalidateQueries({ queryKey: ['competitors'] });
+  const add = useAddCompetitors(website);
   const remove = useMutation({
     mutationFn: (id: string) => call(updateCompetitor, { params: { id }, body: { is_active: false } }),
     onSuccess: () => notify.success('competitor-remove', 'Competitor removed'),
     onError: (error) => notify.error('competitor-remove', 'Failed to remove competitor', { description: error.message }),
     onSettled: refresh,
   });
-
-  async function add(chosen: New[]): Promise<boolean> {
-    try {
-      await call(createCompetitors, { body: { website_id: website.id, competitors: chosen } });
-    } catch (error) {
-      notify.error('competitor-add', 'Failed to add competitors', error instanceof Error ? { description: error.message } : {});
-      return false;
-    }
-    notify.success('competitor-add', chosen.length === 1 ? 'Competitor added!' : 'Competitors added!');
-    // Not awaited: the form is emptied at once, and not under the fingers of whoever types the next one.
-    void refresh();
-    return true;
-  }
 
   return (
     <Dialog
@@ -145,7 +98,7 @@ export default function ManageDialog({ website, onClose }: { website: SiteOf; on
               </section>
               <section>
                 <h3 className={heading}>Suggestions</h3>
-                <Suggestions website={website} room={room} onAdd={add} />
+                <Suggestions website={website} room={room} />
               </section>
             </div>
           );

@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { notify } from '../../lib/notify.ts';
+import { type SiteOf, suggest } from '../../lib/suggest-competitors.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SuggestionList } from '../../ui/suggestion-list.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { CompetitorFields } from './competitor-fields.tsx';
-import { type SiteOf, suggest } from './competitors.queries.ts';
-import { SuggestionList } from './suggestion-list.tsx';
 
 type Props = { competitorId: string; name: string; how: 'suggested' | 'manually'; website: SiteOf; onClose: () => void };
 type New = { competitor_name: string; competitor_url: string };

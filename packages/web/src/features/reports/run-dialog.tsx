@@ -16,6 +16,7 @@ import { notify } from '../../lib/notify.ts';
 import { competitorsQuery, profileQuery, userCreditsQuery } from '../../lib/queries.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
+import { Suggestions } from '../../ui/competitor-suggestions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { UrlInput } from '../../ui/input.tsx';
@@ -39,6 +40,19 @@ const KINDS = {
   base: { title: 'Base report only', text: 'The score, its factors, and what to do first.', cost: BASE_REPORT_COST },
 } as const;
 type Kind = keyof typeof KINDS;
+
+/** Suggestions for a website that is compared with nobody yet; gone with the first competitor. */
+function FirstCompetitors({ website }: { website: TrackedWebsite }) {
+  const { data } = useQuery(competitorsQuery(website.id));
+  if (data?.total !== 0) return null;
+  return (
+    <section className="mb-4 rounded-md border border-line px-4 py-3 text-sm">
+      <h3 className="font-medium">No competitors yet</h3>
+      <p className="mt-1 text-muted">With competitors, the analysis also shows the topics and questions that they cover and you don’t.</p>
+      <Suggestions website={website} room={LIMITS.activeCompetitors} />
+    </section>
+  );
+}
 
 /** What comes back of the credits for competitors; of a website that is not tracked yet nobody knows how many it has. */
 function UnusedSlots({ websiteId }: { websiteId: string | undefined }) {
@@ -72,6 +86,7 @@ export default function RunDialog({ website, address, onClose }: Props) {
     setTyped(undefined);
     onClose();
   };
+  const isTracked = normalizedUrl(url) === website.website_url;
   const [problem, setProblem] = useState<string>();
   const free = profile.data?.has_used_free_tier === false;
   const [chosen, setChosen] = useState<Kind>('comprehensive');
@@ -133,7 +148,7 @@ export default function RunDialog({ website, address, onClose }: Props) {
           label="Website URL"
           error={problem}
           hint={
-            normalizedUrl(url) === website.website_url ? undefined : (
+            isTracked ? undefined : (
               <>
                 It becomes your tracked website in place of <span className="wrap-anywhere">{shortUrl(website.website_url)}</span>, whose
                 reports you keep.
@@ -168,6 +183,7 @@ export default function RunDialog({ website, address, onClose }: Props) {
           ))}
         </fieldset>
       )}
+      {kind === 'comprehensive' && isTracked && <FirstCompetitors website={website} />}
       <dl className="divide-y divide-line text-sm">
         {PARTS.slice(0, kind === 'base' ? 1 : PARTS.length).map(([title, price]) => (
           <div key={title} className={row}>
@@ -210,7 +226,7 @@ export default function RunDialog({ website, address, onClose }: Props) {
           <Notice tone="error">{messageOf('credits.insufficient')}</Notice>
         </div>
       )}
-      {!free && kind === 'comprehensive' && <UnusedSlots websiteId={normalizedUrl(url) === website.website_url ? website.id : undefined} />}
+      {!free && kind === 'comprehensive' && <UnusedSlots websiteId={isTracked ? website.id : undefined} />}
       <p className="mt-4 text-muted text-xs">A part that fails through our fault gives its credits back.</p>
     </Dialog>
   );

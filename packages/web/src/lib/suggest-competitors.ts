@@ -1,7 +1,7 @@
 import { suggestCompetitors } from '@citelight/contracts/api/functions';
 import type { TrackedWebsite } from '@citelight/contracts/entities';
 import { LIMITS } from '@citelight/contracts/limits';
-import { call } from '../../lib/api.ts';
+import { call } from './api.ts';
 
 export type SiteOf = Pick<TrackedWebsite, 'id' | 'website_url'>;
 

@@ -1,6 +1,6 @@
 import type { SuggestedCompetitor } from '@citelight/contracts/entities';
-import { AiMark } from '../../ui/marks.tsx';
-import { SiteLink } from '../../ui/site-text.tsx';
+import { AiMark } from './marks.tsx';
+import { SiteLink } from './site-text.tsx';
 
 type Props = {
   suggestions: readonly SuggestedCompetitor[];
