@@ -48,7 +48,9 @@ function FirstCompetitors({ website }: { website: TrackedWebsite }) {
   return (
     <section className="mb-4 rounded-md border border-line px-4 py-3 text-sm">
       <h3 className="font-medium">No competitors yet</h3>
-      <p className="mt-1 text-muted">With competitors, the analysis also shows the topics and questions that they cover and you don’t.</p>
+      <p className="mt-1 mb-3 text-muted">
+        With competitors, the analysis also shows the topics and questions that they cover and you don’t.
+      </p>
       <Suggestions website={website} room={LIMITS.activeCompetitors} />
     </section>
   );
