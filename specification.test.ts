@@ -203,13 +203,12 @@ describe('C2 the texts that people read', () => {
   texts('contracts/src/fields.ts', ['URL is too long', 'Please select at least one competitor']);
 });
 describe('C3 the texts that people read', () => {
-  texts('web/src/features/competitors/manage-dialog.tsx', [
+  texts('web/src/features/competitors/manage-dialog.tsx', ['Competitor removed', 'Failed to remove competitor']);
+  texts('web/src/ui/competitor-suggestions.tsx', [
     'Competitor added!',
     'Competitors added!',
-    'Competitor removed',
     'Failed to get competitor suggestions',
     'Failed to add competitors',
-    'Failed to remove competitor',
   ]);
   texts('web/src/features/competitors/replace-dialog.tsx', ['Competitor replaced!', 'Failed to get suggestions', 'Failed to replace']);
 });

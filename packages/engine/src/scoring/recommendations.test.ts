@@ -145,7 +145,7 @@ describe('advice', () => {
   it('reads well where a missing <main> fails two checks', () => {
     const both = [audit(landmarks.id, 1, { fix: landmarks.fix }), audit(mainContentExtractable.id, 1, { fix: mainContentExtractable.fix })];
     expect(advise(...both).map(({ description }) => description)).toEqual([
-      'Use <main> once for the content, <nav> for menus, and <header> and <footer> around them. Wrap the main content in <main> or <article>, and keep menus, teasers and footers outside it and under 3,000 characters.',
+      'Use <main> once for the content and <nav> for menus. Wrap the main content in <main> or <article>, and keep menus, teasers and footers outside it and under 3,000 characters.',
     ]);
   });
 
