@@ -207,7 +207,8 @@ try {
   /** Those that the change concerns most come first, then the quickest. */
   const candidates = new Map(
     mutants.map((mutant) => {
-      const concerned = usable.filter(({ usage }) => mutant.concern(usage) > 0);
+      // Files that were named are asked in any case: a test may read the catalog, which no statistics show.
+      const concerned = usable.filter(({ usage }) => wanted.length > 0 || mutant.concern(usage) > 0);
       concerned.sort((a, b) => mutant.concern(b.usage) - mutant.concern(a.usage) || a.usage.ms - b.usage.ms);
       return [mutant, concerned.map(({ file }) => file)] as const;
     }),

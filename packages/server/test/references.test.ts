@@ -72,7 +72,8 @@ describe('references', () => {
        where ${OURS} and a.attname = 'user_id' and not a.attisdropped order by 1`,
     );
     const left = async () => {
-      const found: string[] = [];
+      const { rows: profile } = await pool.query('select from profiles where id = $1', [id]);
+      const found = profile.length > 0 ? ['public.profiles'] : [];
       for (const { name } of tables) {
         const { rows } = await pool.query(`select from ${name} where user_id = $1 limit 1`, [id]);
         if (rows.length > 0) found.push(name);
