@@ -21,6 +21,34 @@ describe('breadcrumbs', () => {
     ['a German label', '<nav aria-label="Brotkrümelnavigation"><a href="/">Home</a><a href="/s">Shoes</a><span>Red</span></nav>'],
   ])('from %s', (_because, body) => expect(trailOf(body)).toEqual(['Home', 'Shoes', 'Red']));
 
+  it.each([
+    'Breadcrumbs',
+    'Navigationspfad',
+    'Fil d’Ariane',
+    'Ruta de navegación',
+    'Briciole di pane',
+    'Trilha de navegação',
+    'Kruimelpad',
+    'Ścieżka nawigacji',
+    'Хлебные крошки',
+    'İÇERİK HARİTASI YOLU',
+    'Brødkrummer',
+    'Brödsmulor',
+    'パンくずリスト',
+    '面包屑导航',
+    '현재 위치',
+    'مسار التنقل',
+  ])('are named “%s”', (name) =>
+    expect(trailOf(`<nav aria-label="${name}"><a href="/">Home</a><a href="/s">Shoes</a><span>Red</span></nav>`)).toEqual([
+      'Home',
+      'Shoes',
+      'Red',
+    ]),
+  );
+
+  it('are no other navigation', () =>
+    expect(trailOf('<nav aria-label="Main navigation"><a href="/">Home</a><a href="/s">Shoes</a></nav>')).toEqual([]));
+
   it.each<[because: string, body: string]>([
     ['a row of links to elsewhere', '<div><a href="https://a.test/">Home</a> / <a href="/s">Shoes</a> / Red</div>'],
     ['a menu with strokes', '<div><a href="/">Home</a> | <a href="/s">Shoes</a> | <a href="/r">Red</a></div>'],

@@ -1,9 +1,9 @@
+import { holdsCue } from '../language/cues.ts';
 import type { Block, Link } from './page.ts';
 import { label } from './text.ts';
 import { attribute, type Element, type ParentNode } from './tree.ts';
 
-const NAMES =
-  /breadcrumb|brotkr[uü]me|fil d['’]ariane|migas de pan|ruta de navegaci|briciole di pane|percorso di navigazione|trilha|navega[cç][aã]o estrutural|kruimel|パンくず|面包屑|麵包屑|مسار التنقل/i;
+const holdsName = holdsCue(({ breadcrumb }) => breadcrumb);
 const SEPARATOR = /^(?:[›>»/→|·•\\⟩❯▸‹«←-]|&gt;|::)+$/;
 /** What stands in a trail and is no step of it; a page about trails shows the code of one. */
 const NO_TRAIL = /^(?:script|style|svg|template|meta|link|pre|code|textarea|button|select)$/;
@@ -12,7 +12,7 @@ const ASIDE = /(?:^|[\s_-])aside(?:[\s_-]|$)/i;
 const MOST = 12;
 const MOST_NODES = 400;
 
-export const namesBreadcrumb = (ariaLabel: string): boolean => NAMES.test(ariaLabel.slice(0, 200));
+export const namesBreadcrumb = (ariaLabel: string): boolean => holdsName(ariaLabel.slice(0, 200));
 
 /** The texts of a breadcrumb trail: its list items where it has some, else its links and the text between separators. */
 export function readTrail(trail: Element): string[] {

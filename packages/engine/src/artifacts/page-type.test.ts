@@ -117,6 +117,18 @@ it('a page on something, which also answers questions, is none of questions unle
     '<h2>How long does it take?</h2><p>Four months.</p><h2>Does it hurt?</h2><p>No.</p><h2>Who is a candidate?</h2><p>Most adults.</p>';
   expect(type('/x', `<h1>Dental implants</h1>${P}${questions}${table}`).pageType).toBe('other');
   expect(type('/x', `<h1>Questions about implants</h1>${P}${questions}${table}`).pageType).toBe('faq');
+  for (const title of [
+    'Pytania o implanty',
+    'Вопросы об имплантах',
+    'İmplant soruları',
+    'Spørgsmål om implantater',
+    'Frågor om implantat',
+    '임플란트 질문',
+  ])
+    expect(type('/x', `<h1>${title}</h1>${P}${questions}${table}`).pageType, title).toBe('faq');
+  // Who asks for a survey or an offer answers no questions.
+  for (const title of ['Umfragen', 'Offerte aanvragen', 'Patient questionnaire'])
+    expect(type('/x', `<h1>${title}</h1>${P}${questions}${table}`).pageType, title).toBe('other');
   for (const lead of ['', P, P.repeat(12)]) expect(type('/x', `<h1>Dental implants</h1>${lead}${questions}`).pageType).toBe('faq');
 });
 

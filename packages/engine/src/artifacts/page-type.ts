@@ -1,4 +1,5 @@
 import type { PageType } from '@citelight/contracts';
+import { holdsCue } from '../language/cues.ts';
 import { asksToBuy, showsPrice } from '../language/selling.ts';
 import { extentOf } from '../language/words.ts';
 import { headlineOf } from './h1.ts';
@@ -127,8 +128,8 @@ function headsOf(main: PageDocument['blocks']): PageDocument['blocks'] {
   });
 }
 
-const OF_QUESTIONS = /faq|f\.a\.q|question|fragen|preguntas|domande|perguntas|vragen|質問|问题|問題|أسئلة/iu;
-const speaksOfQuestions = (document: PageDocument): boolean => OF_QUESTIONS.test(`${document.title ?? ''} ${headlineOf(document) ?? ''}`);
+const namesQuestions = holdsCue(({ questions }) => questions.names);
+const speaksOfQuestions = (document: PageDocument): boolean => namesQuestions(`${document.title ?? ''} ${headlineOf(document) ?? ''}`);
 
 /** A table of data makes a page that asks questions one on something, which it also answers questions on. No amount of text does, and nothing does where the page is signed: with a sentence more it would be an article. */
 const holdsTable = ({ tables }: PageDocument): boolean =>

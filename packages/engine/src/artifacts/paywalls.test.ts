@@ -26,7 +26,35 @@ const NOTICES: readonly [language: string, login: string, subscription: string, 
   ['ar', 'يرجى تسجيل الدخول للقراءة', 'للمشتركين فقط', '/تسجيل-الدخول'],
 ];
 
+/** A language, a notice about cookies, its button, one that asks for an age, and a text with a number of years that asks for none. */
+const GATES: readonly [language: string, consent: string, button: string, age: string, years: string][] = [
+  ['en', 'This shop uses cookies', 'Accept all', 'Are you over 18?', 'Over 20 years of kilns'],
+  ['de', 'Wir bitten um Ihre Einwilligung', 'Alle akzeptieren', 'Sind Sie schon 18?', '20 Jahre Ofenbau'],
+  ['fr', 'Votre consentement compte', 'Tout accepter', 'Avez-vous plus de 18 ans ?', '20 ans de fours'],
+  ['es', 'Pedimos su consentimiento', 'Aceptar todo', '¿Es mayor de edad?', 'Más de 20 años de hornos'],
+  ['it', 'Serve il tuo consenso', 'Accetta tutto', 'Sei maggiorenne?', 'Da 20 anni facciamo forni'],
+  ['pt', 'Pedimos o seu consentimento', 'Aceitar tudo', 'É maior de idade?', 'Mais de 20 anos de fornos'],
+  ['nl', 'Wij vragen uw toestemming', 'Alles toestaan', 'Bent u 18 jaar of ouder?', 'Meer dan 20 jaar ovens'],
+  ['pl', 'Prosimy o zgodę', 'Akceptuję', 'Czy masz 18 lat?', 'Od 20 lat budujemy piece'],
+  ['ru', 'Нам нужно ваше согласие', 'Принять все', 'Вам уже 18?', '20 лет строим печи'],
+  ['tr', 'Çerezleri kullanıyoruz', 'Kabul et', '18 yaşından büyük müsünüz?', '20 yıldır fırın yapıyoruz'],
+  ['da', 'Vi beder om dit samtykke', 'Tillad alle', 'Er du over 18?', 'Over 20 år med ovne'],
+  ['sv', 'Vi ber om ditt samtycke', 'Godkänn alla', 'Är du över 18?', 'Över 20 år med ugnar'],
+  ['ja', 'クッキーを使用しています', '許可する', '20歳以上ですか', '創業20年の窯元'],
+  ['zh', '本网站使用Cookie', '接受全部', '您年满18了吗', '二十年老窑'],
+  ['ko', '쿠키를 사용합니다', '모두 수락', '만 19세 이상입니까', '19세기의 가마'],
+  ['ar', 'نستخدم ملفات تعريف الارتباط', 'أوافق', 'هل عمرك 18؟', 'خبرة 20 سنة في الأفران'],
+];
+
 describe('notices in place of a page', () => {
+  it.each(GATES)('%s: “%s” with “%s”, “%s”, not “%s”', (language, consent, button, age, years) => {
+    expect(wall(overlay(consent), '/x', language)).toBe(consent);
+    expect(wall(`<main><p>${consent}.</p><button>${button}</button></main>`, '/x', language)).toContain(consent);
+    expect(wall(`<main><p>${consent}.</p></main>`, '/x', language), 'without a button').toBeNull();
+    expect(wall(overlay(age), '/x', language)).toBe(age);
+    expect(wall(overlay(years), '/x', language)).toBeNull();
+  });
+
   it.each(NOTICES)('%s: “%s”, “%s”', (language, login, subscription, path) => {
     for (const declared of [language, '']) {
       expect(wall(form(login), '/x', declared)).toBe(login);

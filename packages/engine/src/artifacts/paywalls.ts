@@ -7,18 +7,16 @@ import { decoded, FILE_ENDING, withoutQuery } from './page-path.ts';
 import { plain } from './plain-label.ts';
 import { cutTo } from './text.ts';
 
-const CONSENT =
-  /cookies?\b|consent|gdpr|einwilligung|zustimm|consentement|témoins|consentimiento|consenso|consentimento|toestemming|クッキー|同意|隐私|ملفات تعريف الارتباط|موافق/i;
-const AGE =
-  /(?:are you|i am|you must be)[^.!?]{0,20}\b(?:18|19|20|21)\b|years? of age|legal drinking age|\b(?:18|21)\s?(?:jahre|ans|años|anni|anos|jaar)\b|volljährig|mayor(?:es)? de edad|maggiorenne|maior(?:es)? de idade|18歳|满18|18\s?سنة/i;
-
-const ACCEPT = /accept|agree|allow|akzept|zustimm|aceptar|accett|aceitar|toestaan|同意|許可|接受|موافق|أوافق/i;
-
 const asksToSignIn = holdsCue(({ walls }) => walls.login);
 const asksToSubscribe = holdsCue(({ walls }) => walls.subscription);
+const asksToConsent = holdsCue(({ walls }) => walls.consent);
+const consents = holdsCue(({ accept }) => accept);
+/** From which countries let somebody buy alcohol or be of age. */
+const AGES = [18, 19, 20, 21];
+const asksForAge = holdsCue(({ walls }) => [...walls.age].flatMap((cue) => AGES.map((age) => cue.replace('{}', String(age)))));
 
-const SIGN_IN_ADDRESS = /(?:log|sign)-?in|anmeld|connexion|iniciar-sesion|accedi|inloggen|auth|account|register/i;
-const LOGIN_NAMES: ReadonlySet<string> = new Set(wordsOfAll(({ pages }) => pages.login).map(plain));
+const SIGN_IN_ADDRESS = /(?:log|sign)-?in|auth|account|register/i;
+const LOGIN_NAMES: ReadonlySet<string> = new Set(wordsOfAll(({ pages, walls }) => pages.login.union(walls.login)).map(plain));
 /** A page that is there for signing in, by its address. */
 function isSignInAddress(url: string): boolean {
   if (SIGN_IN_ADDRESS.test(url)) return true;
@@ -61,7 +59,7 @@ export function findPaywall({ blocks, overlays, passwordForm, url, language }: S
     else if (block.region === 'main' || block.region === 'aside') {
       own += `${block.text} `;
       read += 1;
-      asks ||= block.kind !== 'heading' && block.text.length <= LONGEST_BUTTON && ACCEPT.test(block.text);
+      asks ||= block.kind !== 'heading' && block.text.length <= LONGEST_BUTTON && consents(block.text);
     }
     if (own.length > LITTLE * 3) return null;
   }
@@ -69,10 +67,10 @@ export function findPaywall({ blocks, overlays, passwordForm, url, language }: S
   const isRead = language === null || packLanguage(language) !== null;
   const signsIn = (text: string) => isRead && asksToSignIn(text);
   const subscribes = (text: string) => isRead && asksToSubscribe(text);
-  const bars = subscribes(over) || AGE.test(over) || signsIn(over) || (CONSENT.test(over) && (read <= 1 || own.length < LEAST_READ));
+  const bars = subscribes(over) || asksForAge(over) || signsIn(over) || (asksToConsent(over) && (read <= 1 || own.length < LEAST_READ));
   if (over && own.length <= LITTLE && own.length <= 2 * over.length && bars) return cutTo(over.trim(), LONGEST);
   if (!own || own.length > LITTLE) return null;
-  if ((AGE.test(own) && own.length < LITTLE / 2) || (asks && CONSENT.test(own))) return own.trim();
+  if ((asksForAge(own) && own.length < LITTLE / 2) || (asks && asksToConsent(own))) return own.trim();
   if ((passwordForm || subscribes(own)) && signsIn(own) && !isSignInAddress(url)) return own.trim();
   return null;
 }

@@ -71,6 +71,8 @@ export type Questions = {
   inside: RegExp | null;
   /** First two words that announce an answer: "What to do first", "How we test". */
   announcing: RegExp | null;
+  /** What titles call questions. */
+  names: Words;
   /** Questions have their own word order, so that "Need a hand?" and "Ready to start?" are told from what a visitor asks. */
   ownWordOrder: boolean;
 };
@@ -131,8 +133,8 @@ export type AddressKind = (typeof ADDRESS_KINDS)[number];
 export const SUBJECTS = ['health', 'finance', 'legal', 'technology', 'news'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** What a page that shows only a notice asks for: to sign in, or to subscribe. */
-export const WALL_KINDS = ['login', 'subscription'] as const;
+/** What a page that shows only a notice asks for: to sign in, to subscribe, to consent to cookies or to be of age. */
+export const WALL_KINDS = ['login', 'subscription', 'consent', 'age'] as const;
 export type WallKind = (typeof WALL_KINDS)[number];
 
 /** What a page is that stands where there is no other: it tells of an error, of work on the site, or that the domain is for sale. */
@@ -302,8 +304,12 @@ export type LanguagePack = {
   readonly rating: Words;
   /** Cues that a link or a text is paid for. */
   readonly disclosures: Words;
-  /** Cues of notices that stand in place of a page. */
+  /** Cues of notices that stand in place of a page; `{}` stands for the years of an age. */
   readonly walls: Readonly<Record<WallKind, Words>>;
+  /** Cues on buttons that consent. */
+  readonly accept: Words;
+  /** Cues in labels of breadcrumb trails. */
+  readonly breadcrumb: Words;
   /** Cues of pages that stand where there is no other. */
   readonly standIns: Readonly<Record<StandInKind, Words>>;
   readonly trades: TradeNames;
@@ -424,9 +430,11 @@ export const definePack = (source: PackSource): LanguagePack => ({
   priceMarks: NONE,
   rating: NONE,
   disclosures: NONE,
+  accept: NONE,
+  breadcrumb: NONE,
   vagueLinks: NONE,
   ...source,
-  questions: { openers: NONE, pairs: NONE, inside: null, announcing: null, ownWordOrder: false, ...source.questions },
+  questions: { openers: NONE, pairs: NONE, inside: null, announcing: null, names: NONE, ownWordOrder: false, ...source.questions },
   persons: { first: NONE, second: NONE, ...source.persons },
   definitions: {
     articles: NONE,

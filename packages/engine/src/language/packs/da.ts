@@ -11,6 +11,7 @@ export const da = definePack({
   ),
   dottedOrdinals: true,
   questions: {
+    names: phrases('spørgsmål, spørgsmålene'),
     openers: words('hvad hvordan hvornår hvor hvem hvorfor hvilken hvilket hvilke hvorhen er kan skal må har'),
     pairs: phrases('til hvem, i hvilket, i hvilken, fra hvornår'),
   },
@@ -112,7 +113,10 @@ export const da = definePack({
       'log ind, log på, logge ind, logget ind, login, opret konto, opret en konto, opret profil, opret en profil, opret bruger',
     ),
     subscription: phrases('*abonn*, køb adgang, få adgang med'),
+    consent: phrases('samtykke*, cookiepolitik, cookieindstillinger, dit privatliv'),
+    age: phrases('fyldt {} år, er du {}, er du over {}, jeg er {} år, jeg er over {}, er du myndig'),
   },
+  accept: phrases('accept*, tillad*, godkend*, jeg samtykker, giv samtykke'),
   trades: {
     narrows: 'within',
     governing: phrases('for, af, til, med, hos, fra, i, på, ved, om, over, under, uden, nær, efter'),
@@ -159,6 +163,7 @@ export const da = definePack({
       'domænet er til salg, domæne til salg, køb dette domæne, domænet er parkeret, parkeret domæne, domænet er registreret, domænet er reserveret',
     ),
   },
+  breadcrumb: phrases('brødkrumme*, sti til siden, du er her'),
   vagueLinks: phrases(
     'her, klik, klik her, tryk her, mere, mere info, mere information, læs, læs mere, læs videre, læs artiklen, se mere, vis mere, find ud af mere, få mere at vide, lær mere, detaljer, se detaljer, flere detaljer, videre, fortsæt, fortsæt læsning, fortsæt med at læse, næste, link, dette, dette link, denne side',
   ),

@@ -114,7 +114,12 @@ export const de = definePack({
       'anmelden, anmeldung, angemeldet, einloggen, eingeloggt, registrieren, melden sie sich an, melde dich an, loggen sie sich ein, logge dich ein, konto erstellen, login',
     ),
     subscription: phrases('*abonn*, abo, abos, *-abo, probeabo, digitalabo, jahresabo, monatsabo, weiterlesen mit'),
+    consent: phrases('einwillig*, zustimm*, *cookie*, dsgvo, ihre privatsphäre, deine privatsphäre'),
+    age: phrases(
+      '{} jahre alt, mindestens {} jahre, bin {} jahre, bin über {}, bin schon {}, bin bereits {}, bist du {}, bist du über {}, bist du schon {}, bist du bereits {}, sind sie {}, sind sie über {}, sind sie schon {}, sind sie bereits {}, volljährig*',
+    ),
   },
+  accept: phrases('akzeptier*, zustimm*, einwilligen, einverstanden, alle erlauben, erlauben, zulassen'),
   trades: {
     narrows: 'within',
     governing: phrases(
@@ -177,6 +182,9 @@ export const de = definePack({
       'domain steht zum verkauf, domain zu verkaufen, domain kaufen, domain ist geparkt, geparkte domain, domain ist registriert, domain wurde registriert, domain ist reserviert',
     ),
   },
+  breadcrumb: phrases(
+    '*brotkrume*, *brotkrümel*, *krümelpfad*, *navigationspfad*, *breadcrumb*, sie befinden sich hier, sie sind hier, du bist hier',
+  ),
   vagueLinks: phrases(
     'hier, hier klicken, klicken sie hier, klick hier, klicke hier, mehr, mehr lesen, mehr erfahren, mehr infos, mehr informationen, mehr details, mehr dazu, mehr anzeigen, weiter, weiterlesen, weitere informationen, weitere infos, ansehen, details, link, dieser link, diese seite, zum artikel, zum beitrag, artikel lesen, beitrag lesen',
   ),
@@ -193,6 +201,7 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
     'z.b d.h u.a o.ä bzw ggf usw inkl zzgl evtl max min str tel abs art bspw sog vgl s hr fr mio mrd gmbh jan feb apr aug sept okt nov dez u.u i.d.r z.t o.g v.a ing dipl',
   ),
   questions: {
+    names: phrases('frage, fragen, kundenfragen, leserfragen, patientenfragen, besucherfragen'),
     openers: words(
       'wie was wann wo woher wohin wer wem wen wessen warum weshalb wieso welche welcher welches welchem welchen wieviel womit wofür woran worauf wodurch ist sind kann können darf muss gibt lohnt',
     ),

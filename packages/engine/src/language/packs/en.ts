@@ -108,7 +108,12 @@ export const en = definePack({
   walls: {
     login: phrases('log in, login, logged in, sign in, signin, signed in, register to, create a free account, create an account'),
     subscription: phrases('subscribe, subscribed, subscribing, subscription*, subscriber*, already a member, unlock this'),
+    consent: phrases('cookie, cookies, consent*, gdpr, your privacy'),
+    age: phrases(
+      "are you {}, are you over {}, are you at least {}, are you older than {}, i am {}, i am over {}, i am at least {}, i am older than {}, i'm {}, i'm over {}, you must be {}, you must be over {}, you must be at least {}, years of age, legal drinking age, of legal age",
+    ),
   },
+  accept: phrases('accept*, agree, agreed, i agree, allow*'),
   trades: {
     narrows: 'behind',
     beside: phrases('in, at, near, on, around, you, we, who, that, which, is, has, based, serving, since'),
@@ -178,6 +183,7 @@ export const en = definePack({
       'domain is for sale, domain name is for sale, domain may be for sale, domain for sale, buy this domain, purchase this domain, make an offer on this domain, domain is parked, parked domain, parked free, domain has expired, domain was registered, domain has been registered, domain is reserved',
     ),
   },
+  breadcrumb: phrases('breadcrumb*, you are here'),
   vagueLinks: phrases(
     'click here, click, here, this, this page, this link, link, more, more info, more information, read more, read, read on, read article, read the article, learn more, see more, show more, find out more, discover more, details, more details, view details, see details, continue, continue reading, keep reading, view, view more, go, next',
   ),
@@ -194,6 +200,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     'mr mrs ms jr sr gen col capt rev hon dept est al sec min max avg jan feb mar apr jun jul aug sep sept oct nov dec ph.d b.a m.a d.c',
   ),
   questions: {
+    names: phrases('faq, faqs, f.a.q, q&a, question, questions'),
     openers: words('how what when where which who whom whose why is are can does do did should could would will was were has have'),
     ownWordOrder: true,
     announcing: /^(?:(?:what|when|where|which|who) to|(?:what|how|why|who|where|when) (?:we|our|us|i))$/,

@@ -100,7 +100,12 @@ export const es = definePack({
       'iniciar sesión, iniciar sesion, inicia sesión, inicia sesion, inicie sesión, inicie sesion, identifícate, identifíquese, regístrate, regístrese, registrarse, crear una cuenta, crea una cuenta, crear cuenta',
     ),
     subscription: phrases('suscri*, suscríb*'),
+    consent: phrases('consentimiento*, galletas informáticas, rgpd, tu privacidad, su privacidad'),
+    age: phrases(
+      '{} años cumplidos, tienes {} años, tiene {} años, tengo {} años, tienes más de {}, tiene usted más de {}, tengo más de {}, mayor de {}, mayores de {}, mayor de edad, mayores de edad, edad legal',
+    ),
   },
+  accept: phrases('aceptar*, acepto, acepta, permitir, permitir todas, de acuerdo'),
   trades: {
     narrows: 'before',
     beside: phrases('el, la, los, las, un, una, tu, su, nuestro, nuestra, mi'),
@@ -160,6 +165,7 @@ export const es = definePack({
       'dominio está en venta, dominio en venta, comprar este dominio, compra este dominio, dominio aparcado, dominio reservado, dominio ha sido registrado, dominio ha caducado',
     ),
   },
+  breadcrumb: phrases('migas de pan, miga de pan, ruta de navegación, rastro de navegación, estás aquí, está aquí, usted está aquí'),
   vagueLinks: phrases(
     'aquí, haz clic aquí, haga clic aquí, clic aquí, pincha aquí, más, leer más, lee más, leer artículo, seguir leyendo, continuar, continuar leyendo, ver, ver más, mostrar más, más información, más info, más detalles, detalles, ver detalles, saber más, conoce más, descubre más, enlace, este enlace, esta página, siguiente',
   ),
@@ -175,6 +181,7 @@ va vez vosotros y ya yo él`),
     'sr sra srta sres ud uds d dña ej p.ej aprox art av avda tel núm pág págs ene feb mar abr jun jul ago sept oct nov dic ee.uu s.a s.l',
   ),
   questions: {
+    names: phrases('pregunta, preguntas'),
     openers: words('cómo qué cuándo dónde quién quiénes cuál cuáles cuánto cuánta cuántos cuántas'),
     pairs: new Set(['por qué', 'para qué', 'en qué', 'de qué', 'a quién']),
     announcing: /^(?:qué|cuándo|dónde) \p{L}+[aei]r$/u,

@@ -99,7 +99,12 @@ export const fr = definePack({
       "se connecter, vous connecter, connectez-vous, connecte-toi, identifiez-vous, s'identifier, s’identifier, créer un compte, créez un compte, créer mon compte",
     ),
     subscription: phrases("abonn*, s'abonner, s’abonner"),
+    consent: phrases('consentement*, témoins de connexion, fichiers témoins, rgpd, votre vie privée'),
+    age: phrases(
+      "{} ans révolus, {} ans ou plus, avez-vous {} ans, avez-vous plus de {} ans, as-tu {} ans, as-tu plus de {} ans, j'ai {} ans, j'ai plus de {} ans, avoir {} ans, avoir plus de {} ans, êtes-vous majeur, es-tu majeur, être majeur, je suis majeur, âge légal",
+    ),
   },
+  accept: phrases("accepter, j'accepte, j’accepte, acceptez, tout accepter, autoriser, tout autoriser, d'accord, d’accord"),
   trades: {
     narrows: 'before',
     beside: phrases('le, la, l, les, un, une, votre, notre, nos, mon, son, cette, ce'),
@@ -157,6 +162,7 @@ export const fr = definePack({
       'domaine est à vendre, nom de domaine à vendre, acheter ce domaine, acheter ce nom de domaine, domaine est parqué, domaine réservé, domaine a été réservé, domaine a été enregistré, domaine a expiré',
     ),
   },
+  breadcrumb: phrases("fil d'ariane, fil d’ariane, chemin de navigation, vous êtes ici"),
   vagueLinks: phrases(
     "ici, cliquez ici, cliquer ici, lire plus, lire la suite, lire l'article, lire l’article, voir la suite, la suite, suivant, en savoir plus, plus, voir, voir plus, afficher plus, détails, voir les détails, plus de détails, plus d'infos, plus d’infos, plus d'informations, plus d’informations, continuer, continuer la lecture, lien, ce lien, cette page",
   ),
@@ -169,6 +175,7 @@ qui quoi s sa sans sauf se selon sera seront ses si soi soit sommes son sont sou
 trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos votre vous vu y à été était étaient être`),
   abbreviations: words('m mm mme mlle av bd env ex c.-à-d janv févr avr juil sept oct nov déc tél art al n p.ex cie'),
   questions: {
+    names: phrases('question, questions'),
     openers: words('comment quoi quand où qui pourquoi quel quelle quels quelles combien lequel laquelle'),
     pairs: new Set(['qu est', 'est ce', 'à quoi', 'à quel', 'à quelle', 'de quoi', 'en quoi', 'peut on', 'que faire']),
     announcing: /^(?:quoi|quand|où) \p{L}+(?:er|ir|re)$/u,

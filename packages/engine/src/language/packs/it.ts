@@ -100,7 +100,12 @@ export const it = definePack({
       "accedi, effettua l'accesso, effettua l’accesso, esegui l'accesso, esegui l’accesso, effettua il login, fai il login, registrati, crea un account",
     ),
     subscription: phrases('abbona*, abbonam*'),
+    consent: phrases('consenso, consensi, la tua privacy'),
+    age: phrases(
+      'hai {} anni, ho {} anni, hai più di {}, ho più di {}, avere {} anni, avere più di {}, hai compiuto {}, ho compiuto {}, {} anni compiuti, maggiorenne, maggiorenni, maggiore età, età legale',
+    ),
   },
+  accept: phrases("accett*, acconsento, consenti, consenti tutti, d'accordo, d’accordo"),
   trades: {
     narrows: 'before',
     beside: phrases('il, la, lo, l, i, gli, le, un, una, uno, tuo, tua, vostro, vostra, nostro, nostra'),
@@ -154,6 +159,7 @@ export const it = definePack({
       'dominio è in vendita, dominio in vendita, acquista questo dominio, compra questo dominio, dominio parcheggiato, dominio registrato, dominio è stato registrato, dominio è scaduto',
     ),
   },
+  breadcrumb: phrases('briciole di pane, briciola di pane, percorso di navigazione, sei qui, ti trovi qui'),
   vagueLinks: phrases(
     "qui, clicca qui, leggi, leggi tutto, leggi di più, leggi ancora, leggi l'articolo, leggi l’articolo, continua, continua a leggere, scopri di più, per saperne di più, mostra di più, mostra altro, vedi, vedi altro, di più, altro, maggiori informazioni, ulteriori informazioni, più informazioni, dettagli, vedi dettagli, link, questo link, questa pagina, avanti",
   ),
@@ -169,6 +175,7 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
     'sig sig.ra sigg dott dott.ssa avv ing prof.ssa es p.es ecc pag pagg art tel s.p.a s.r.l gen feb mar apr mag giu lug ago set ott nov dic d.c a.c',
   ),
   questions: {
+    names: phrases('domanda, domande'),
     openers: words('come cosa quando dove chi perché quale quali quanto quanta quanti quante'),
     pairs: new Set(['che cosa', 'che cos', 'che differenza', 'a cosa', 'a chi', 'in cosa']),
     announcing: /^(?:cosa|quando|dove) \p{L}+[aei]re$/u,

@@ -98,7 +98,12 @@ export const nl = definePack({
   walls: {
     login: phrases('inloggen, ingelogd, aanmelden, aangemeld, meld je aan, meld u aan, account aanmaken, maak een account, registreren'),
     subscription: phrases('*abonne*, lees verder met, verder lezen met'),
+    consent: phrases(
+      'toestemming*, cookiebeleid, cookievoorkeuren, cookie-instellingen, cookieinstellingen, avg-wetgeving, uw privacy, jouw privacy',
+    ),
+    age: phrases('{} jaar of ouder, {} jaar oud, ouder dan {}, ben je {}, bent u {}, ik ben {}, meerderjarig*, wettelijke leeftijd'),
   },
+  accept: phrases('accept*, toestaan, akkoord, toestemmen'),
   trades: {
     narrows: 'within',
     governing: phrases('voor, van, met, bij, naar, in, aan, op, uit, door, zonder, naast, nabij, tegenover, over, om, te, ter'),
@@ -151,6 +156,7 @@ export const nl = definePack({
       'domein is te koop, domeinnaam is te koop, domein te koop, domeinnaam te koop, koop dit domein, koop deze domeinnaam, geparkeerd domein, domein is geparkeerd, domeinnaam is geregistreerd, domein is geregistreerd',
     ),
   },
+  breadcrumb: phrases('kruimelpad*, kruimelspoor, broodkruimel*, u bent hier, je bent hier'),
   vagueLinks: phrases(
     'hier, klik hier, klik, meer, meer lezen, lees, lees meer, lees verder, lees artikel, lees het artikel, verder, verder lezen, meer informatie, meer info, meer details, meer weten, bekijk, bekijken, bekijk meer, bekijk details, toon meer, ontdek meer, details, volgende, link, deze link, deze pagina',
   ),
@@ -165,6 +171,7 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
     'dhr mw mevr drs ir mr bijv bv blz enz evt incl excl o.a d.w.z t.o.v m.b.t i.p.v n.v b.v tel jan feb mrt apr jun jul aug sept okt nov dec max min a.u.b',
   ),
   questions: {
+    names: phrases('vragen, klantvragen, lezersvragen'),
     openers: words('hoe wat wanneer waar wie waarom welke welk hoeveel waarmee waarvoor is zijn kan moet mag'),
     pairs: new Set(['voor wie', 'vanaf wanneer', 'op welke']),
     announcing: /^(?:wat|wanneer|waar) te$/,

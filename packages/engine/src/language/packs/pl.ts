@@ -9,6 +9,7 @@ export const pl = definePack({
     'dr prof inż mgr ul al pl nr str tel tys mln mld np itd itp m.in tzn tzw ok godz min sek r w wiek sp sp.j z.o.o s.a woj pow im św ur zm',
   ),
   questions: {
+    names: phrases('pytanie, pytania, pytań, pytaniach'),
     openers: words('co jak kiedy gdzie kto kogo komu czyj dlaczego czemu który która które jaki jaka jakie ile skąd dokąd czy'),
     pairs: phrases('po co, na czym, od kiedy, do kiedy, za ile, w jaki, z czego, od czego'),
   },
@@ -116,7 +117,14 @@ export const pl = definePack({
       'zaloguj, zalogować, zalogowany, zalogowana, zalogowani, zalogowanych, zalogowaniu, logowanie, zarejestruj, załóż konto, utwórz konto',
     ),
     subscription: phrases('subskry*, prenumer*, abonament*, abonent*, wykup dostęp, kup dostęp'),
+    consent: phrases(
+      'zgoda, zgodę, zgody, zgodą, zgodzie, ciasteczka, ciasteczek, plików cookie, pliki cookie, rodo, twoja prywatność, twojej prywatności',
+    ),
+    age: phrases(
+      'ukończone {} lat, ukończyłem {} lat, ukończyłam {} lat, czy masz {} lat, mam {} lat, {} roku życia, {}. roku życia, pełnoletni*, pełnoletność',
+    ),
   },
+  accept: phrases('akceptuj*, zaakceptuj*, zgadzam się, wyrażam zgodę, zezwól*, zezwalam'),
   trades: {
     narrows: 'within',
     governing: phrases('dla, do, od, z, ze, w, we, na, o, po, przy, przez, bez, obok, koło, nad, pod, przed, za, u'),
@@ -169,6 +177,7 @@ export const pl = definePack({
       'domena na sprzedaż, domena jest na sprzedaż, kup tę domenę, domena zaparkowana, domena jest zaparkowana, domena została zarejestrowana, domena zarezerwowana, domena wygasła',
     ),
   },
+  breadcrumb: phrases('okruszki, okruszków, ścieżka nawigacji, ścieżka nawigacyjna, jesteś tutaj, jesteś tu'),
   vagueLinks: phrases(
     'tutaj, tu, kliknij, kliknij tutaj, kliknij tu, więcej, czytaj, czytaj więcej, czytaj dalej, czytaj całość, przeczytaj, przeczytaj więcej, zobacz, zobacz więcej, pokaż więcej, dowiedz się więcej, więcej informacji, więcej szczegółów, szczegóły, zobacz szczegóły, sprawdź, sprawdź szczegóły, dalej, przejdź, następna, następny, link, ten link, ta strona',
   ),

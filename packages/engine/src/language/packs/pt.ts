@@ -104,7 +104,12 @@ export const pt = definePack({
       'iniciar sessão, iniciar sessao, inicie sessão, inicie a sessão, fazer login, faça login, faça o login, faça seu login, faça o seu login, entre na sua conta, criar conta, criar uma conta, crie uma conta, cadastre-se, registe-se',
     ),
     subscription: phrases('assine, assinar, assinante*, assinatura*, subscrev*, subscrição, subscrições, subscritor*'),
+    consent: phrases('consentimento*, lgpd, a sua privacidade, sua privacidade'),
+    age: phrases(
+      'você tem {}, você tem mais de {}, tens {} anos, tens mais de {}, tenho {} anos, tenho mais de {}, ter {} anos, maior de {}, maiores de {}, maior de idade, maiores de idade, idade legal',
+    ),
   },
+  accept: phrases('aceitar*, aceito, aceite, concordo, concordar, permitir'),
   trades: {
     narrows: 'before',
     beside: phrases('o, a, os, as, um, uma, seu, sua, nosso, nossa, teu, tua'),
@@ -162,6 +167,7 @@ export const pt = definePack({
       'domínio está à venda, domínio à venda, comprar este domínio, compre este domínio, domínio estacionado, domínio registrado, domínio registado, domínio reservado, domínio expirou',
     ),
   },
+  breadcrumb: phrases('trilha*, navegação estrutural, caminho de navegação, migalhas de pão, migalha de pão, você está aqui, está aqui'),
   vagueLinks: phrases(
     'aqui, clique aqui, carregue aqui, leia, leia mais, ler mais, ler artigo, saiba mais, saber mais, ver, ver mais, veja mais, mostrar mais, mais, mais informações, mais detalhes, detalhes, ver detalhes, conheça mais, descubra mais, continuar, continuar a ler, continue lendo, continuar lendo, link, este link, esta página, seguinte, próximo, próxima',
   ),
@@ -175,6 +181,7 @@ sem sempre sendo ser será seu seus si sido sob sobre somente somos sua suas sã
 umas uns usa usado usam usamos usar vai você vocês vos à às é`),
   abbreviations: words('sr sra srs dra av tel art pág págs ex p.ex aprox núm eng jan fev mar abr mai jun jul ago set out nov dez s.a ltda'),
   questions: {
+    names: phrases('pergunta, perguntas'),
     openers: words('como quê quando onde quem qual quais quanto quanta quantos quantas'),
     pairs: new Set(['o que', 'por que', 'para que', 'em que', 'que é']),
     announcing: /^(?:quando|onde) \p{L}+[aei]r$/u,

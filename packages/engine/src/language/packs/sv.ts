@@ -10,6 +10,7 @@ export const sv = definePack({
     't.ex bl.a dvs osv m.m m.fl o.s.v d.v.s ca kl nr tel dr prof kr milj tkr exkl inkl resp s.k jfr fr.o.m t.o.m p.g.a st max min jan feb apr aug sept okt nov dec',
   ),
   questions: {
+    names: phrases('fråga, frågor, frågorna'),
     openers: words('vad hur när vem vems varför vilken vilket vilka vart varifrån är kan ska får måste behöver'),
     pairs: phrases('för vem, var finns, var ligger, i vilken, på vilket'),
   },
@@ -107,7 +108,10 @@ export const sv = definePack({
   walls: {
     login: phrases('logga in, loggat in, inloggad, inloggade, inloggning, skapa konto, skapa ett konto, registrera dig'),
     subscription: phrases('*prenumer*, *abonn*, lås upp'),
+    consent: phrases('samtycke*, kakor, kakorna, cookieinställningar, din integritet'),
+    age: phrases('fyllt {} år, är du {}, är du över {}, jag är {} år, jag är över {}, är du myndig'),
   },
+  accept: phrases('accept*, godkänn*, tillåt*, jag samtycker, ge samtycke'),
   trades: {
     narrows: 'within',
     governing: phrases('för, av, till, med, hos, från, i, på, vid, om, över, under, utan, nära, efter'),
@@ -158,6 +162,7 @@ export const sv = definePack({
       'domänen är till salu, domän till salu, köp domänen, köp den här domänen, domänen är parkerad, parkerad domän, domänen är registrerad, domänen är reserverad',
     ),
   },
+  breadcrumb: phrases('brödsmul*, sökväg, länkstig, du är här'),
   vagueLinks: phrases(
     'här, klicka, klicka här, tryck här, mer, mera, mer info, mer information, läs, läs mer, läs mera, läs vidare, läs artikeln, se mer, visa mer, ta reda på mer, upptäck mer, lär dig mer, detaljer, visa detaljer, fler detaljer, vidare, fortsätt, fortsätt läsa, nästa, länk, denna länk, den här länken, denna sida, den här sidan',
   ),

@@ -8,6 +8,7 @@ export const tr = definePack({
   ),
   abbreviations: words('dr prof doç yrd av sn no tel cad sok mah apt vb vs vd yy bkz örn a.ş ltd şti s sf çev haz ort dk sa'),
   questions: {
+    names: phrases('sss, soru, sorular*, sorunuz, sorunuz*'),
     openers: words('ne nasıl nerede nereye nereden kim kime neden niçin niye hangi kaç'),
     inside: /(?<!\p{L})(?:nedir|nelerdir|nasıl|neden|niçin|kimdir|hangi|kaç|m[iıuü](?:dır|dir|dur|dür|yım|yim|sınız|siniz)?)(?!\p{L})/iu,
   },
@@ -104,7 +105,12 @@ export const tr = definePack({
   walls: {
     login: phrases('giriş yap*, oturum aç*, üye girişi, üye ol, üye olun, üye olmanız, kayıt ol, kayıt olun, kaydolun, hesap oluştur*'),
     subscription: phrases('abone*, üyelere özel, premium üye*'),
+    consent: phrases('çerez*, rıza, rızanız, rızası, onayınız, kvkk, gizliliğiniz'),
+    age: phrases(
+      '{} yaşından büyük*, {} yaşını doldur*, {} yaşında mısınız, {} yaş üstü, {} yaş ve üzeri, reşit misiniz, reşidim, yasal yaş*',
+    ),
   },
+  accept: phrases('kabul et*, kabul ediyorum, onaylıyorum, onayla, izin ver*, tümünü kabul et'),
   trades: {
     narrows: 'behind',
     governing: phrases('için, ile, gibi, olarak, yakın, yakını'),
@@ -155,6 +161,7 @@ export const tr = definePack({
       'alan adı satılık, satılık alan adı, alan adı satılıktır, domain satılık, bu alan adını satın al, park edilmiş alan adı, alan adı park edilmiştir, alan adı kayıtlıdır',
     ),
   },
+  breadcrumb: phrases('içerik haritası yolu, gezinti yolu, sayfa yolu, ekmek kırıntı*, buradasınız, buradasın'),
   vagueLinks: phrases(
     'burada, buraya, buradan, tıkla, tıklayın, tıklayınız, buraya tıklayın, buraya tıklayınız, daha fazla, daha fazlası, daha fazla oku, daha fazla göster, daha fazla bilgi, daha fazla bilgi al, daha fazla bilgi edinin, devam, devam et, devamı, devamını oku, devamını okuyun, okumaya devam et, oku, tümünü oku, incele, görüntüle, detay, detaylar, detaylı bilgi, detayları gör, detayları incele, ayrıntılar, ayrıntılı bilgi, ileri, sonraki, bağlantı, link, bu bağlantı, bu link, bu sayfa',
   ),
