@@ -231,6 +231,37 @@ describe('main content', () => {
   });
 });
 
+describe('a list whose cards are one link each', () => {
+  const ABOUT = 'How to glaze a bowl at home, which kilns reach the heat, and what to do when it cracks.';
+  const card = (n: number, text = ABOUT) => `<a href="/${n}"><h3>Guide ${n}</h3><div>${text}</div></a>`;
+  const grid = (count: number, text?: string) => `<div>${Array.from({ length: count }, (_, n) => card(n + 1, text)).join('')}</div>`;
+  const head = `<div><h1>Guides</h1><p>${TEXT}</p></div>`;
+  const footer = '<div><p>Acme Pottery</p><p>Mill Lane 4</p></div>';
+  const kept = (body: string) => read(body).blocks.filter(({ region, text }) => region === 'main' && text.startsWith('Guide ')).length;
+
+  it('is the content of the page that holds it', () => {
+    expect(kept(`${head}${grid(6)}${footer}`)).toBe(6);
+  });
+
+  it.each<[string, string]>([
+    ['of two cards', `${head}${grid(2)}`],
+    ['of entries that say as little as those of a menu', `${head}${grid(12, 'Bowls')}`],
+    ['with other text between its cards', `${head}${[1, 2, 3, 4].map((n) => card(n)).join('<p>Or read</p>')}`],
+    ['above the headline', `${grid(6)}${head}`],
+    ['without a headline', `<div><p>${TEXT}</p><p>${TEXT}</p></div>${grid(6)}`],
+    ['below a longer text', `<div><h1>Bowls</h1>${`<p>${TEXT}</p>`.repeat(8)}</div>${grid(6)}`],
+    ['in the navigation', `<nav>${grid(6)}</nav>${head}`],
+    ['in a sidebar', `${head}<aside>${grid(6)}</aside>`],
+    [
+      'beside more cards in a sidebar',
+      `<div><h1>Bowls</h1>${`<p>${TEXT}</p>`.repeat(5)}</div>${grid(3)}<aside>${grid(6, `${ABOUT} More.`)}</aside>`,
+    ],
+    ['in the footer', `${head}<footer>${grid(6)}</footer>`],
+  ])('is none %s', (_, body) => {
+    expect(kept(body)).toBe(0);
+  });
+});
+
 it('a table of class “cmp” compares, it asks for no consent', () => {
   const table = '<table class="cmp"><tr><th>Kiln</th><th>Price</th></tr><tr><td>Studio 60</td><td>€2,190</td></tr></table>';
   const { blocks } = extractDocument(`<main><h1>Kilns</h1><p>${TEXT}</p>${table}</main>`, 'https://acme.test/');

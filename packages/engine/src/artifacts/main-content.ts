@@ -1,11 +1,16 @@
+import { linkCharsBesideCards } from './listed-cards.ts';
 import type { Block, PageDocument, Region } from './page.ts';
-import type { Place } from './region-list.ts';
+import type { Place, Stretch } from './region-list.ts';
 import { letters, titleParts } from './text.ts';
 
-/** A container as the stretch of blocks inside it: [from, to). */
-export type Stretch = { from: number; to: number };
-
-export type MainHints = { mains: Stretch[]; roles: Stretch[]; articles: Stretch[]; containers: Stretch[] };
+export type MainHints = {
+  mains: Stretch[];
+  roles: Stretch[];
+  articles: Stretch[];
+  containers: Stretch[];
+  /** Links around several blocks. */
+  cards: Stretch[];
+};
 
 export type MainContent = { by: PageDocument['mainBy']; regionOf: (place: Place, at: number) => Region };
 
@@ -33,13 +38,14 @@ export function findMain(
   blocks: readonly Block[],
   places: readonly Place[],
   chars: readonly number[],
-  linkChars: readonly number[],
+  allLinkChars: readonly number[],
   hints: MainHints,
   title: string | null,
 ): MainContent {
   const trusted = trustHints(places, chars);
   const isFlow = (place: Place) => place === 'flow' || (place.by === 'hint' && !trusted);
   const inFlow = (i: number) => isFlow(places[i] ?? 'flow');
+  const linkChars = linkCharsBesideCards(blocks, inFlow, chars, allLinkChars, hints.cards);
   const running = runningText(blocks, inFlow, chars, linkChars);
   const weigh = between(running, blocks.length);
   const headline = titledHeadline(blocks, inFlow, title);

@@ -1,10 +1,10 @@
 import { holdsCue } from '../language/cues.ts';
 import { packLanguage } from '../language/packs/index.ts';
 import { wordsOfAll } from '../language/word-pattern.ts';
-import type { Stretch } from './main-content.ts';
 import type { Block } from './page.ts';
 import { decoded, FILE_ENDING, withoutQuery } from './page-path.ts';
 import { plain } from './plain-label.ts';
+import type { Stretch } from './region-list.ts';
 import { cutTo } from './text.ts';
 
 const asksToSignIn = holdsCue(({ walls }) => walls.login);

@@ -5,6 +5,9 @@ import type { Region } from './page.ts';
  */
 export type Place = { region: Region; by: 'element' | 'hint' } | 'flow';
 
+/** A container as the stretch of blocks inside it: [from, to). */
+export type Stretch = { from: number; to: number };
+
 /** Facts with their place and their position among the blocks, so that the region can be settled after the walk. */
 export class RegionList<T extends { region: Region }> {
   readonly items: T[] = [];

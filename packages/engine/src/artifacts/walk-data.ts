@@ -1,7 +1,7 @@
 import { namesBreadcrumb, readTrail } from './breadcrumbs.ts';
 import { HINT } from './class-hints.ts';
-import type { Stretch } from './main-content.ts';
 import { attributeValue } from './microdata.ts';
+import type { Stretch } from './region-list.ts';
 import { WHOLLY_QUOTED } from './text.ts';
 import { FLAG, type Traits } from './traits.ts';
 import { attribute, type Element } from './tree.ts';

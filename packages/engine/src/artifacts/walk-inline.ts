@@ -67,9 +67,11 @@ function readAnchor(walk: WalkContext, element: Element): void {
   const bylines = walk.bylines.facts.items.length;
   const open = { label: '', alt: '' };
   walk.link = open;
+  const from = writer.next;
   writer.startLink(walk.links.items.length - 1);
   walk.children(element);
   writer.endLink();
+  if (writer.next - from > 1) walk.main.cards.push({ from, to: writer.next });
   walk.link = outer;
   const shown = joinFrom(walk.sink, mark, CAPS.label * 2) + open.label;
   link.text = label(shown) || label(open.alt) || label(nameOf(element) ?? '');
