@@ -19,6 +19,8 @@ import { bootstrap, mean } from '../validity/statistics.ts';
 export const EXTRACTORS = ['ours', 'readability', 'defuddle'] as const;
 export type Extractor = (typeof EXTRACTORS)[number];
 export type LabelledPage = {
+  /** Pages that were labelled later, for the lists and calls to action among them: their figures are logged apart. */
+  batch?: 2;
   site: string;
   /** Of the file, below the site's folder. */
   path: string;
@@ -27,7 +29,7 @@ export type LabelledPage = {
   /** Every block in the order of the page, and whether it is main content. */
   blocks: readonly (readonly [digest: string, main: boolean])[];
 };
-export type MeasuredPage = { kind: string; scores: Record<Extractor, Overlap> };
+export type MeasuredPage = { kind: string; batch?: 2; scores: Record<Extractor, Overlap> };
 
 const LABELS = join(import.meta.dirname, 'main-content.json');
 /** Share of a page's blocks that must be those that were labelled. */
@@ -71,12 +73,12 @@ export async function mainContentsOf(html: string, url: string): Promise<Record<
 }
 
 /** Null where the page is not the one that was labelled. */
-export async function measurePage(html: string, url: string, { kind, blocks }: LabelledPage): Promise<MeasuredPage | null> {
+export async function measurePage(html: string, url: string, { kind, batch, blocks }: LabelledPage): Promise<MeasuredPage | null> {
   const truth = truthOf(extractDocument(html, url).blocks, blocks);
   if (truth === null) return null;
   const found = await mainContentsOf(html, url);
   const scores = Object.fromEntries(EXTRACTORS.map((name) => [name, overlap(found[name], truth)])) as MeasuredPage['scores'];
-  return { kind, scores };
+  return { kind, ...(batch && { batch }), scores };
 }
 
 const hundredths = (value: number): number => Math.round(value * 100);
@@ -124,7 +126,7 @@ export const mainContent: Suite = async ({ log }) => {
     if (result) measured.push(result);
   }
   if (measured.length === 0) return [notMeasured('Main content of real sites', 'REALITY_SITES names no folder with labelled pages')];
-  for (const [kind, same] of Map.groupBy(measured, (page) => page.kind))
+  for (const [kind, same] of Map.groupBy(measured, ({ batch, kind }) => `batch ${batch ?? 1}, ${kind}`))
     log(`${kind}, ${same.length} pages, mean F1: ${byExtractor((one) => mean(same.map(({ scores }) => scores[one].f1)))}`);
   return figuresOf(measured);
 };
