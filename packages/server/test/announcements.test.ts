@@ -50,16 +50,16 @@ const TOPICS: [table: string, topic: string][] = [
 ];
 
 it.each(TOPICS)('X4 announces a change of %s to its owner alone, as %s', async (table, topic) => {
-  const [told, others]: [string[], string[]] = [[], []];
+  const [received, others]: [string[], string[]] = [[], []];
   const stops = [
-    server.services.changes.subscribe(ada.id, (event) => told.push(event.topic)),
+    server.services.changes.subscribe(ada.id, (event) => received.push(event.topic)),
     server.services.changes.subscribe(bob.id, (event) => others.push(event.topic)),
   ];
   try {
     const { rowCount } = await server.services.pool.query(`update ${table} set user_id = user_id where user_id = $1`, [ada.id]);
     expect(rowCount, 'a row to change').toBeGreaterThan(0);
-    await expect.poll(() => told).toContain(topic);
-    expect(new Set(told)).toEqual(new Set([topic]));
+    await expect.poll(() => received).toContain(topic);
+    expect(new Set(received)).toEqual(new Set([topic]));
     expect(others).toEqual([]);
   } finally {
     for (const stop of stops) stop();
