@@ -14,7 +14,7 @@ const write = (name: string, text: string) => {
 const WORK = `const work = (ms) => { for (const began = process.threadCpuUsage().user; process.threadCpuUsage().user - began < ms * 1000;) Math.random(); };
 import { parentPort, Worker } from 'node:worker_threads';`;
 
-it('tells the longest block of the threads that read and judge beside that of the main thread', async () => {
+it('reports the longest block of the threads that read and judge beside that of the main thread', async () => {
   write(
     'page.worker.mjs',
     `${WORK} work(600); parentPort.postMessage('ready'); parentPort.on('message', (ms) => { work(ms); parentPort.postMessage(ms); });`,
@@ -39,6 +39,6 @@ await judge.terminate();`,
   expect(maxDelayMs).toBeGreaterThan(0);
 });
 
-it('has nothing to tell of threads where there are none', async () => {
+it('reports nothing of threads where there are none', async () => {
   expect(await measure(['-e', '0'])).toMatchObject({ readMs: 0, judgeMs: 0 });
 });

@@ -11,14 +11,14 @@ export type Usage = { cpu: number; wall: number; rss: number; maxDelayMs: number
 type Reported = Pick<Usage, 'cpu' | 'wall' | 'rss' | 'maxDelayMs'>;
 type Task = { thread: string; isStart: boolean; taskMs: number };
 
-/** What usage.mjs said: of the process one line, of its threads many. */
+/** Reads what usage.mjs reported: one line of the process, many of its threads. */
 export function readUsage(lines: string): Omit<Usage, 'stdout'> {
-  const said = lines
+  const entries = lines
     .split('\n')
     .filter(Boolean)
     .map((line): Reported | Task => JSON.parse(line));
-  const tasks = said.filter((line) => 'thread' in line);
-  const process = said.find((line) => 'cpu' in line);
+  const tasks = entries.filter((line) => 'thread' in line);
+  const process = entries.find((line) => 'cpu' in line);
   if (!process) throw new Error('the process did not say what it used');
   const longest = (wanted: (task: Task) => boolean) => Math.max(0, ...tasks.filter(wanted).map(({ taskMs }) => taskMs));
   return {

@@ -1,11 +1,11 @@
-// Preloaded into every measured program: says at its end, on descriptor 3, what the whole process has used (threads and ended children among it). Its threads say
-// how long they work from one message to the next: while they do, they hear nothing.
+// Preloaded into every measured program: says at its end, on descriptor 3, what the whole process has used (threads and ended children among it). Its threads report
+// how long they work from one message to the next: until then they respond to nothing.
 import { readFileSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread, parentPort } from 'node:worker_threads';
 
-const tell = (line) => {
+const report = (line) => {
   try {
     writeSync(3, `${JSON.stringify(line)}\n`);
   } catch {
@@ -39,7 +39,7 @@ if (isMainThread) {
       rss: peak * 1024,
       maxDelayMs: delay.max / 1e6,
     };
-    tell(line);
+    report(line);
   });
 } else if (parentPort) {
   const post = parentPort.postMessage.bind(parentPort);
@@ -50,7 +50,7 @@ if (isMainThread) {
     const now = (user + system) / 1000;
     const isStart = before === 0;
     // At once: a thread is ended by who has its answer.
-    if (isStart || now - before > longest) tell({ thread, isStart, taskMs: now - before });
+    if (isStart || now - before > longest) report({ thread, isStart, taskMs: now - before });
     if (!isStart) longest = Math.max(longest, now - before);
     before = now;
     post(...message);

@@ -1,6 +1,6 @@
 import { attribute, type Element, type ParentNode, type Tree } from './tree.ts';
 
-/** Elements around a page's content, by which pages of one template are told: what a template writes, without what an author or the position of a page adds. */
+/** Elements around a page's content, by which pages of one template are recognized: what a template writes, without what an author or the position of a page adds. */
 
 const MOST_LEVELS = 30;
 const MOST_NAMES = 8;
