@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCorpus } from '../../topics/build-corpus.ts';
-import type { Corpus, SiteQuestion } from '../../topics/corpus.ts';
+import type { Corpus, SiteQuestion, SiteTopic } from '../../topics/corpus.ts';
 import { page } from '../../topics/testing-site.ts';
 import { aVisit, findingsOf, gatheredFrom, goodPages, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { promptCoverage as audit } from './prompt-coverage.ts';
@@ -35,8 +35,14 @@ describe(audit.id, () => {
   });
 
   it('names each open question and its page, missing ones first', () => {
-    const findings = findingsOf(audit, gathered(five('mentioned', 'missing', 'missing', 'answered', 'answered')));
-    expect(findings).toMatch(/We found no text that answers “kiln 1 cost”[\s\S]*“kiln 0 cost” stays open: this text names no amount\./);
+    const findings = findingsOf(
+      audit,
+      gathered([
+        question('mentioned', 0, { question: 'Acme reviews', asks: 'reviews' }),
+        ...five('missing', 'missing', 'answered', 'answered'),
+      ]),
+    );
+    expect(findings).toMatch(/We found no text that answers “kiln 1 cost”[\s\S]*“Acme reviews” stays open: we found no customer quoted\./);
   });
 
   it('says once of all pages without an amount that they name none, with the first three questions', () => {
@@ -56,6 +62,23 @@ describe(audit.id, () => {
       'https://acme.test/0 | 9 questions stay open, as the page about each names no amount with a currency: “kiln 0 cost”, “kiln 1 cost”, “kiln 2 cost”, and 6 more. | It fires clay overnight.',
     );
     expect(open(4)).toContain('“kiln 2 cost”, and 1 more.');
+  });
+
+  it('says nothing of a price where another page about the topic names an amount', () => {
+    const read = [page('Kilns', [paragraph('It fires clay.')]), page('Kilns to rent', [paragraph('€90 a day, with insurance.')])];
+    const [kilns, rent] = read;
+    const passage = { url: kilns?.url ?? '', heading: null, text: 'It fires clay.', page: 0, words: 3 };
+    const found = (pages: string[]) =>
+      findingsOf(
+        audit,
+        gatheredFrom(aVisit(), {
+          ...buildCorpus(read, 0),
+          topics: [{ topic: 'Kilns', pages } as SiteTopic], // safe: all that is read of it
+          questions: [...five('answered', 'answered', 'answered', 'answered'), question('mentioned', 4, { page: null, passage })],
+        }),
+      );
+    expect(found([kilns?.url ?? ''])).toContain('“kiln 4 cost” stays open: this page names no amount with a currency.');
+    expect(found([kilns?.url ?? '', rent?.url ?? ''])).toBe('');
   });
 
   it('asks nothing of a site that it cannot place', () =>

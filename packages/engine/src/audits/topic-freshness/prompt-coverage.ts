@@ -8,16 +8,18 @@ import { AI_FEATURES, C_SEO } from './evidence.ts';
 /** Not every question deserves an answer on every site. */
 const FULL = 0.7;
 
-/** The page about what a question asks the price of names no amount. */
-function hasNoAmount({ asks, coverage, passage }: SiteQuestion, site: Corpus['site']): boolean {
-  const document = passage && site?.pageAt(passage.url)?.page.document;
-  return asks === 'price' && coverage === 'mentioned' && !!document && amountOn(document) === null;
+const isPriceLeftOpen = ({ asks, coverage }: SiteQuestion): boolean => asks === 'price' && coverage === 'mentioned';
+
+/** No page about what a question asks the price of names an amount. Where one does, it may be the answer, in a form that we do not read. */
+function isUnpriced({ topic, page, passage }: SiteQuestion, { site, topics }: Corpus): boolean {
+  const pages = topics.find((one) => one.topic === topic)?.pages ?? [];
+  const documents = [...pages, page, passage?.url].flatMap((url) => (url && site?.pageAt(url)?.page.document) || []);
+  return documents.length > 0 && documents.every((document) => amountOn(document) === null);
 }
 
 /** What is open about a question, by what a reader can check. */
 function leftOpen({ question, asks, coverage }: SiteQuestion): string {
   if (coverage === 'missing') return `We found no text that answers “${question}”.`;
-  if (asks === 'price') return `“${question}” stays open: this text names no amount.`;
   return `“${question}” stays open: ${asks === 'reviews' ? 'we found no customer quoted' : 'the closest text we found does not answer it'}.`;
 }
 
@@ -52,7 +54,7 @@ export const promptCoverage = defineAudit({
     // What the site asks itself it answers itself, and what competitors, members or a model ask is no measure of it.
     const typed = corpus.questions.filter(isScored);
     const open = [...typed.filter(({ coverage }) => coverage === 'missing'), ...typed.filter(({ coverage }) => coverage === 'mentioned')];
-    const unpriced = open.filter((asked) => hasNoAmount(asked, corpus.site));
+    const unpriced = open.filter((asked) => isPriceLeftOpen(asked) && isUnpriced(asked, corpus));
     const findingOn = ({ page, passage }: SiteQuestion, what: string): Finding => ({
       where: passage?.url ?? page ?? url,
       what,
@@ -63,7 +65,7 @@ export const promptCoverage = defineAudit({
       'questions that people typically ask about such a site',
       FULL,
       [
-        ...open.filter((asked) => !unpriced.includes(asked)).map((asked) => findingOn(asked, leftOpen(asked))),
+        ...open.filter((asked) => !isPriceLeftOpen(asked)).map((asked) => findingOn(asked, leftOpen(asked))),
         ...unpriced.slice(0, 1).map((asked) => findingOn(asked, withoutAmount(unpriced))),
       ],
     );
