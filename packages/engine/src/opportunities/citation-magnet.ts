@@ -16,10 +16,9 @@ export function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
     const language = languageOf(page);
     if (!language || isLegalPage(page) || !['article', 'docs', 'product', 'home', 'about', 'other'].includes(page.document.pageType))
       return [];
-    const { score, finding } = ownWork(page.document);
-    const claim = finding ? claimsOf(page).find(({ block }) => block.text.includes(finding)) : undefined;
-    // Without a figure it is an opinion as often as a finding.
-    if (!finding || score < 1) return [];
+    const finding = ownWork(page.document);
+    if (finding === null) return [];
+    const claim = claimsOf(page).find(({ block }) => block.text.includes(finding));
     const heading = claim && claim.block.heading >= 0 ? page.document.blocks[claim.block.heading]?.text : undefined;
     const figure = claim?.statistics[0]?.text;
     return [

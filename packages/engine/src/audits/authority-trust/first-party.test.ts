@@ -52,12 +52,11 @@ describe(audit.id, () => {
     expect(judged(page).state).toBe('notApplicable');
   });
 
-  it('a figure that others measured is not one’s own, and own work without a figure is half', () => {
+  it('a figure that others measured is not one’s own, and nobody is blamed for an anecdote without a figure', () => {
     expect(score(article(PLAIN))).toBe(0);
-    expect(score(article(PLAIN), article('In our workshop we measured many firings over the years.', 'en', 2))).toBeGreaterThan(0);
-    expect(score(article('In our workshop we measured many firings over the years.', 'en', 1), article(PLAIN, 'en', 2))).toBeLessThan(
-      score(article('In our workshop we measured 214 firings.', 'en', 1), article(PLAIN, 'en', 2)),
-    );
+    const anecdote = article('In our workshop we measured many firings over the years.', 'en', 2);
+    expect(judged(article(PLAIN), anecdote).state).toBe('notApplicable');
+    expect(judged(article('In our workshop we measured 214 firings.'), anecdote)).toMatchObject({ score: 1, findings: [] });
   });
 
   it('what somebody is quoted with, and a list that is announced, are no work of one’s own', () => {
@@ -88,8 +87,8 @@ describe(audit.id, () => {
   });
 
   it.each([
-    'Our test showed that glazes run.',
-    'In our tests glazes ran.',
+    'Our test showed that 9 glazes run.',
+    'In our tests 9 glazes ran.',
     'I tested five kilns.',
     'We kept every receipt of the seven days: 2,153 dollars.',
     'We asked 87 managers in March.',
@@ -117,6 +116,8 @@ describe(audit.id, () => {
 
 it('takes the figure that the next sentence gives for that of own work', () => {
   const found = (text: string) => ownWork(aDocument({ blocks: [paragraph(text)] }));
-  expect(found('I measured at the wall with a plug. Idle it draws 6.8 W.').score).toBe(1);
-  expect(found('I measured at the wall with a plug. It is little.').score).toBe(0.5);
+  expect(found('I measured at the wall with a plug. Idle it draws 6.8 W.')).toBe(
+    'I measured at the wall with a plug. Idle it draws 6.8 W.',
+  );
+  expect(found('I measured at the wall with a plug. It is little.')).toBeNull();
 });

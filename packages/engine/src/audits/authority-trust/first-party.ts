@@ -18,34 +18,27 @@ const SPOKEN = /^\s*["“”„«»‘「『]/u;
 const hasFigure = ({ text, words }: Sentence, language: SupportedLanguage): boolean =>
   FIGURE.test(text) || words.some((word) => isUnit(word.text, 'numerals', language));
 
-/** Own work without a figure is half of the proof. */
-const WITHOUT_FIGURE = 0.5;
 /** Not every article needs a study of its own. */
 const FULL_SHARE = 0.5;
 
-/** `finding`: the sentence that tells what was found, with the one of its figure. */
-type OwnWork = { score: number; finding: string | null };
-
-/** What a page says of its own findings: 1 with a figure, half without, and the sentence that says so. */
-export const ownWork = memoize((document: PageDocument): OwnWork => {
+/** The sentence in which a page reports a finding of its own with its figure; null where there is none. */
+export const ownWork = memoize((document: PageDocument): string | null => {
   const text = pageText(document);
   const { language } = text;
   const own = packOf(language)?.research.own;
-  if (!own || !language) return { score: 0, finding: null };
-  let ownSentence: string | null = null;
+  if (!own || !language) return null;
   for (const block of text.main) {
     if (block.kind === 'heading' || block.kind === 'quote' || !own.test(block.text)) continue;
     const sentences = text.sentences(block);
     for (const [at, sentence] of sentences.entries()) {
       if (!sentence.prose || SPOKEN.test(sentence.text) || !own.test(sentence.text)) continue;
-      if (hasFigure(sentence, language)) return { score: 1, finding: sentence.text };
+      if (hasFigure(sentence, language)) return sentence.text;
       // "I measured at the wall for a week. Idle it draws 6.8 W."
       const next = sentences[at + 1];
-      if (next?.prose && hasFigure(next, language)) return { score: 1, finding: `${sentence.text} ${next.text}` };
-      ownSentence ??= sentence.text;
+      if (next?.prose && hasFigure(next, language)) return `${sentence.text} ${next.text}`;
     }
   }
-  return { score: ownSentence ? WITHOUT_FIGURE : 0, finding: ownSentence };
+  return null;
 });
 
 export const firstParty = defineAudit({
@@ -55,9 +48,9 @@ export const firstParty = defineAudit({
   weight: 0.5,
   label: 'Original data and experience',
   title: 'Articles include original data or experience',
-  failTitle: 'Some original work lacks its figures',
+  failTitle: 'Articles include no original data',
   why: 'Google’s first question about content is whether it offers original information, reporting, research or analysis. An engine can take common knowledge from any of a hundred other pages.',
-  fix: 'Add the figures of your own work to {articles}. Say what you measured, tested or counted, with the period and the method.',
+  fix: 'Add results of your own work to articles. Say what you measured, tested or counted, with the period and the method.',
   effort: 'high',
   tier: 'V',
   sources: [HELPFUL_CONTENT],
@@ -66,21 +59,12 @@ export const firstParty = defineAudit({
     const copies = copiesAmong(pages);
     const articles = pages.filter((page) => page.document.pageType === 'article' && !copies.has(page));
     if (articles.length === 0) return notApplicable('No sampled page is an article.');
-    const judged = articles.filter((page) => packOf(languageOf(page))?.research.own).map((page) => ({ page, ...ownWork(page.document) }));
+    const judged = articles.filter((page) => packOf(languageOf(page))?.research.own);
     if (judged.length === 0) return unmeasured(whyUnread(articles, 'articles'));
-    const own = judged.filter(({ score }) => score > 0);
-    if (own.length === 0) return notApplicable('No sampled article tells of data or experience of its own.');
-    // Not every article needs a study of its own: who has some is rewarded, the more the more articles it stands in.
-    return {
-      ...scored(
-        own.reduce((sum, { score }) => sum + score, 0) / own.length,
-        own.flatMap(({ page, score, finding }) =>
-          score === 1
-            ? []
-            : [{ where: page.url, what: 'The article describes original work without a figure.', ...(finding && { snippet: finding }) }],
-        ),
-      ),
-      share: Math.min(1, own.length / judged.length / FULL_SHARE),
-    } as Verdict;
+    const own = judged.filter(({ document }) => ownWork(document) !== null).length;
+    // An anecdote ("I asked around") needs no figure: who gives some is rewarded, and nobody is blamed.
+    if (own === 0) return notApplicable('No sampled article tells of data or experience of its own with a figure.');
+    // Not every article needs a study of its own: the more have one, the more it counts.
+    return { ...scored(1), share: Math.min(1, own / judged.length / FULL_SHARE) } as Verdict;
   },
 });
