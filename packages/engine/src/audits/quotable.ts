@@ -44,9 +44,8 @@ export function judgeQuotable(
   const score = ramp(doublings(count), doublings(none), doublings(enough));
   if (score === 1) return scored(1);
   const counted = `about ${toTen(count)} ${count === 1 ? one : several} ${onPages(read, apart)}`;
-  const needed = `A site of this size gets full points from ${enough}.`;
-  if (score >= PLENTY && count >= LITTLE_A_PAGE * read.length) return { ...scored(score), because: `The site has ${counted}. ${needed}` };
+  if (score >= PLENTY && count >= LITTLE_A_PAGE * read.length) return { ...scored(score), because: `The site has ${counted}.` };
   return scored(score, [
-    { where: homeUrl, what: count === 0 ? `${nothing} of two or more sentences on ${pagesRead(read)}.` : `We count ${counted}. ${needed}` },
+    { where: homeUrl, what: count === 0 ? `${nothing} of two or more sentences on ${pagesRead(read)}.` : `We count ${counted}.` },
   ]);
 }

@@ -48,9 +48,9 @@ describe('sections on the subtopics of a subject', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(2))))).toContain('We count about 2 marked-up headings');
   });
 
-  it('says about how many there are and how many win all points', () => {
+  it('says about how many there are', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We count about 9 marked-up headings above passages of two or more sentences on 2 pages (policies, copies, and repeated text not counted). A site of this size gets full points from 36.',
+      'We count about 9 marked-up headings above passages of two or more sentences on 2 pages (policies, copies, and repeated text not counted).',
     );
     const many = Array.from({ length: 20 }, (_, at) => page(`/${at}`, ...(at < 11 ? sections(1, at) : [paragraph('Order now.')])));
     expect(findingsOf(breadth, gatheredPages(...many))).toContain('We count about 11 marked-up headings');
@@ -88,7 +88,7 @@ describe('sections on the subtopics of a subject', () => {
     expect(verdictOf(breadth, gatheredPages(page('/', ...sections(23))))).toMatchObject({
       findings: [],
       because:
-        'The site has about 20 marked-up headings above passages of two or more sentences on 1 page (policies, copies, and repeated text not counted). A site of this size gets full points from 36.',
+        'The site has about 20 marked-up headings above passages of two or more sentences on 1 page (policies, copies, and repeated text not counted).',
     });
   });
 
