@@ -16,7 +16,7 @@ import type { Draft } from './draft.ts';
 
 /** Characters below a heading from which it heads something. */
 const TELLING = 60;
-/** Headings that say nothing without the page around them: "Why", "How?". */
+/** Headings right below the headline that say nothing without the page around them: "Why", "How?". One below another heading is read with it. */
 export function bareHeadings(context: OpportunityContext): Draft[] {
   const pack = packOf(context.corpus.language);
   if (!pack || pack.runOn) return [];
@@ -26,7 +26,7 @@ export function bareHeadings(context: OpportunityContext): Draft[] {
     const bare = outlineOf(page.document).find(
       ({ text, region, level, below }) =>
         region === 'main' &&
-        level > 1 &&
+        level === 2 &&
         below >= TELLING &&
         // A question speaks to the visitor, and a standing heading says which part it is.
         !/[?？؟]/.test(text) &&

@@ -120,6 +120,12 @@ describe('an opportunity is offered only where the pages call for it:', () => {
       onImplants(...section('Why implants last', many('Implants'))),
     ],
     [
+      'a heading of one word below another is read with it',
+      /^Add the subject to the heading “Why” on “Implants”$/,
+      onImplants(...section('Why', many('Implants'))),
+      onImplants(heading(2, 'Implants that last'), heading(3, 'Why'), paragraph(many('Implants'))),
+    ],
+    [
       'a home page without text says nothing of the site',
       /^Open the home page with two sentences that say what “Harrow & Finch” is$/,
       withHome(({ document }) => ({ mainChars: 40, blocks: document.blocks.slice(0, 1) })),
