@@ -4,6 +4,7 @@ import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { isScored, type SiteQuestion } from '../topics/corpus.ts';
 import { isMainTopic } from '../topics/priorities.ts';
+import { isUnpriced } from '../topics/typed-questions.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { shareOf } from './recovery.ts';
@@ -24,12 +25,13 @@ export function openQuestions({ corpus, pages, audits }: OpportunityContext): Dr
   );
   // What is said somewhere in another form is not missing.
   const open = corpus.questions.filter(
-    ({ origin, coverage, asks }) =>
-      origin === 'typed' &&
-      asks !== undefined &&
-      asks !== 'steps' &&
-      !(asks === 'reviews' && isOfHealth) &&
-      (coverage === 'missing' || (coverage === 'mentioned' && BY_FORM.has(asks))),
+    (question) =>
+      question.origin === 'typed' &&
+      question.asks !== undefined &&
+      question.asks !== 'steps' &&
+      !(question.asks === 'reviews' && isOfHealth) &&
+      (question.coverage === 'missing' || (question.coverage === 'mentioned' && BY_FORM.has(question.asks))) &&
+      !(question.asks === 'price' && question.coverage === 'mentioned' && !isUnpriced(question, corpus)),
   );
   const scored = open.filter(isScored).length;
   return [...Map.groupBy(open, ({ asks }) => asks)].flatMap(([asks, questions]): Draft[] => {

@@ -232,6 +232,12 @@ export const amountOn = memoize(
   (document: PageDocument): string | null =>
     document.blocks.find(({ region, kind, text }) => region === 'main' && kind !== 'code' && namesPrice(text))?.text ?? null,
 );
+/** No page about what a question asks the price of names an amount. Where one does, it may be the answer, in a form that we do not read. */
+export function isUnpriced({ topic, page, passage }: SiteQuestion, { site, topics }: Corpus): boolean {
+  const pages = topics.find((one) => one.topic === topic)?.pages ?? [];
+  const documents = [...pages, page, passage?.url].flatMap((url) => (url && site?.pageAt(url)?.page.document) || []);
+  return documents.length > 0 && documents.every((document) => amountOn(document) === null);
+}
 /** Whether an amount stands in a row or a line: one in a long text is of a fine, a grant or somebody else's. */
 const listsPrices = memoize((document: PageDocument): boolean =>
   document.blocks.some(

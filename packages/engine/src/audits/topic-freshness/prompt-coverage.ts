@@ -1,6 +1,6 @@
 import type { Finding } from '@citelight/contracts';
-import { type Corpus, isScored, type SiteQuestion } from '../../topics/corpus.ts';
-import { amountOn } from '../../topics/typed-questions.ts';
+import { isScored, type SiteQuestion } from '../../topics/corpus.ts';
+import { isUnpriced } from '../../topics/typed-questions.ts';
 import { defineAudit } from '../audit.ts';
 import { coverageVerdict } from './coverage-verdict.ts';
 import { AI_FEATURES, C_SEO } from './evidence.ts';
@@ -9,13 +9,6 @@ import { AI_FEATURES, C_SEO } from './evidence.ts';
 const FULL = 0.7;
 
 const isPriceLeftOpen = ({ asks, coverage }: SiteQuestion): boolean => asks === 'price' && coverage === 'mentioned';
-
-/** No page about what a question asks the price of names an amount. Where one does, it may be the answer, in a form that we do not read. */
-function isUnpriced({ topic, page, passage }: SiteQuestion, { site, topics }: Corpus): boolean {
-  const pages = topics.find((one) => one.topic === topic)?.pages ?? [];
-  const documents = [...pages, page, passage?.url].flatMap((url) => (url && site?.pageAt(url)?.page.document) || []);
-  return documents.length > 0 && documents.every((document) => amountOn(document) === null);
-}
 
 /** What is open about a question, by what a reader can check. */
 function leftOpen({ question, asks, coverage }: SiteQuestion): string {
