@@ -38,11 +38,15 @@ describe(audit.id, () => {
     const findings = findingsOf(
       audit,
       gathered([
-        question('mentioned', 0, { question: 'Acme reviews', asks: 'reviews' }),
+        question('mentioned', 0, { question: 'Acme alternatives', asks: 'alternatives' }),
+        question('mentioned', 9, { question: 'Acme reviews', asks: 'reviews' }),
         ...five('missing', 'missing', 'answered', 'answered'),
       ]),
     );
-    expect(findings).toMatch(/We found no text that answers “kiln 1 cost”[\s\S]*“Acme reviews” stays open: we found no customer quoted\./);
+    expect(findings).toMatch(
+      /We found no text that answers “kiln 1 cost”[\s\S]*“Acme alternatives” stays open: the closest text we found does not answer it\./,
+    );
+    expect(findings).not.toContain('reviews');
   });
 
   it('says once of all pages without an amount that they name none, with the first three questions', () => {

@@ -9,11 +9,13 @@ import { AI_FEATURES, C_SEO } from './evidence.ts';
 const FULL = 0.7;
 
 const isPriceLeftOpen = ({ asks, coverage }: SiteQuestion): boolean => asks === 'price' && coverage === 'mentioned';
+/** Who speaks of reviews may show them by a script of the platform that has them. */
+const mayShowReviews = ({ asks, coverage }: SiteQuestion): boolean => asks === 'reviews' && coverage === 'mentioned';
 
 /** What is open about a question, by what a reader can check. */
-function leftOpen({ question, asks, coverage }: SiteQuestion): string {
+function leftOpen({ question, coverage }: SiteQuestion): string {
   if (coverage === 'missing') return `We found no text that answers “${question}”.`;
-  return `“${question}” stays open: ${asks === 'reviews' ? 'we found no customer quoted' : 'the closest text we found does not answer it'}.`;
+  return `“${question}” stays open: the closest text we found does not answer it.`;
 }
 
 /** Questions named where many stay open for one reason. */
@@ -58,7 +60,7 @@ export const promptCoverage = defineAudit({
       'questions that people typically ask about such a site',
       FULL,
       [
-        ...open.filter((asked) => !isPriceLeftOpen(asked)).map((asked) => findingOn(asked, leftOpen(asked))),
+        ...open.filter((asked) => !isPriceLeftOpen(asked) && !mayShowReviews(asked)).map((asked) => findingOn(asked, leftOpen(asked))),
         ...unpriced.slice(0, 1).map((asked) => findingOn(asked, withoutAmount(unpriced))),
       ],
     );
