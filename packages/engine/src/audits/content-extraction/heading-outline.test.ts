@@ -74,7 +74,7 @@ describe(audit.id, () => {
     const found = (text: string) =>
       findingsOf(audit, page({ blocks: [heading(1, 'A'), heading(4, text), heading(2, 'B'), heading(2, 'C'), paragraph(proseOf(20))] }));
     expect(found(line)).toBe('');
-    expect(found('D')).toContain('One heading skips a level');
+    expect(found('D')).toContain('One heading of the content skips a level');
   });
 
   it('takes one skipped level among ten headings or more for a slip', () => {
@@ -83,7 +83,7 @@ describe(audit.id, () => {
         blocks: [heading(1, 'A'), ...Array.from({ length: ordered }, (_, at) => heading(2, `Part ${at}`)), heading(4, 'Note'), long],
       });
     expect(findingsOf(audit, outline(8))).toBe('');
-    expect(findingsOf(audit, outline(7))).toContain('One heading skips a level: it is an H4 after the H2 “Part 6”.');
+    expect(findingsOf(audit, outline(7))).toContain('One heading of the content skips a level: it is an H4 after the H2 “Part 6”.');
   });
 
   it('a page that grows is asked for headings more and more, not at once', () => {

@@ -59,7 +59,7 @@ function withSubtitles(headings: readonly Block[], blocks: readonly Block[]): re
 }
 /** The count, and one heading that a reader finds in the page with the one above it. */
 const skipsInWords = (count: number, { heading, before }: Skip): string =>
-  `${count === 1 ? 'One heading skips' : `${count} headings skip`} a level: ${count === 1 ? 'it is' : 'the first is'} an H${heading.level} after the H${before.level} ${quoted(before.text, 60)}.`;
+  `${count === 1 ? 'One heading of the content skips' : `${count} headings of the content skip`} a level: ${count === 1 ? 'it is' : 'the first is'} an H${heading.level} after the H${before.level} ${quoted(before.text, 60)}.`;
 
 export const headingOutline = definePageAudit({
   id: 'content-extraction/heading-outline',
