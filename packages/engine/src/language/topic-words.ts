@@ -28,6 +28,10 @@ export type TopicWords = {
   manual: string;
   /** What hubs of an offer are called: "services". */
   offers: string;
+  /** Whom a firm serves, as its labels name them: people at home, and firms. */
+  customers: { homes: string; firms: string };
+  /** What a label is of stands last: "drain cleaning". Elsewhere it stands first: "nettoyage des canalisations". */
+  headLast?: true;
   /** What only certain kinds of sites name in their menus, a cart, and what lists of people are called. */
   navigation: {
     association: string;

@@ -6,8 +6,12 @@ import { businessSite } from '../topics/testing-site.ts';
 import { analyzeKeywords } from './keywords.ts';
 
 const asked = (question: string, answer: string) => [heading(2, question), paragraph(answer)] as never[];
+/** What sites of one trade speak of. */
+const TRADE = [
+  paragraph('Gums, molars, incisors, enamel, plaque, drills, fillings, pain, patients, hygienists, dentures and X-rays.'),
+] as never[];
 const corpus = buildCorpus(
-  businessSite({ Implants: [], Crowns: [paragraph('A crown costs £450.')] as never[], Braces: [], Bridges: [] }),
+  businessSite({ Implants: TRADE, Crowns: [paragraph('A crown costs £450.'), ...TRADE] as never[], Braces: [], Bridges: [] }),
   0,
 );
 const rivalOf = (brand: string, host: string, city = 'York') => ({
@@ -15,11 +19,11 @@ const rivalOf = (brand: string, host: string, city = 'York') => ({
   corpus: buildCorpus(
     businessSite(
       {
-        Implants: asked('How long do implants last?', 'Implants last 15 years on average when they are kept clean.'),
+        Implants: [...asked('How long do implants last?', 'Implants last 15 years on average when they are kept clean.'), ...TRADE],
         'Sedation dentistry': asked('Is sedation dentistry safe?', 'Sedation dentistry is safe for nearly all adults.'),
         [`Why ${brand}`]: [],
         [`About ${brand}`]: asked(`What does ${brand} offer?`, `${brand} offers a plan with 12 payments.`),
-        Crowns: [],
+        Crowns: TRADE,
       },
       { brand, host, city },
     ),
@@ -79,11 +83,14 @@ describe('keywords', () => {
   });
 
   it('an open question of the site is a gap beside competitors only where one of them answers it', () => {
-    const compare = (told: string) =>
+    const compare = (told: string, city?: string) =>
       analyzeKeywords(corpus, [
-        { name: 'Quill', corpus: buildCorpus(businessSite({ Implants: [], Crowns: [], Braces: [paragraph(told)] as never[] }), 0) },
+        {
+          name: 'Quill',
+          corpus: buildCorpus(businessSite({ Implants: [], Crowns: [], Braces: [paragraph(told)] as never[] }, city ? { city } : {}), 0),
+        },
       ]);
-    const asked = (told: string) => compare(told).keywordGaps.map(({ keyword }) => keyword);
+    const asked = (told: string, city?: string) => compare(told, city).keywordGaps.map(({ keyword }) => keyword);
     expect(asked('Braces cost £900.')).toContain('Braces cost Leeds');
     expect(asked('Braces are fitted here.')).not.toContain('Braces cost Leeds');
   });

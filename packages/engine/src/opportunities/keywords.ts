@@ -28,7 +28,7 @@ export function analyzeKeywords(
         topic: label,
         priority: priorityOf({ sites: sites.length, isMain: isMainTopic(topic) }),
         estimatedSearchVolume: NO_VOLUME,
-        reasoning: `${ofCompared(sites.length, rivals.length, ['has', 'have'])} a page about ${quoted(label)}, for example ${name} at ${pathOfUrl(topic.pages[0] ?? '')}. ${isNamed ? 'Your pages only mention it.' : 'You have none.'}`,
+        reasoning: `${ofCompared(sites.length, rivals.length, ['has', 'have'])} ${topic.hasPage ? 'a page' : 'a section'} about ${quoted(label)}, for example ${name} at ${pathOfUrl(topic.pages[0] ?? '')}. ${isNamed ? 'Your pages only mention it.' : 'You have none.'}`,
         aiWritten: false,
       })),
     topicOpportunities: onceEach([...withoutPage(corpus, rivals), ...proposedOpportunities(corpus, more)], ({ topic }) => topic)

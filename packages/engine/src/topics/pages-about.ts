@@ -94,7 +94,7 @@ export function hasSectionAbout(label: string, site: SiteMap): boolean {
 
 const LONG_SECTION = 200;
 /** Text below a heading that names a label, on the pages where it is a section: two sentences or a longer text are worth a page. */
-function isExplainedInSection(label: string, pages: readonly SitePage[], language: string | null): boolean {
+export function isExplainedInSection(label: string, pages: readonly SitePage[], language: string | null): boolean {
   const wanted = formsIn(label, language);
   return pages.some(({ page: { document } }) =>
     document.blocks.some((block, at) => {

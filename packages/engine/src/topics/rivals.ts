@@ -6,7 +6,8 @@ import { words } from '../language/words.ts';
 import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
 import { commonWords } from './find-topics.ts';
 import { holds, isRunOn, isUtilityName, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
-import { hasPageAbout, hasSectionAbout } from './pages-about.ts';
+import { isUmbrella, mayCover, neverSays, speakOfTheSame } from './other-names.ts';
+import { hasPageAbout, hasSectionAbout, isExplainedInSection } from './pages-about.ts';
 import { sameQuestion } from './same-question.ts';
 
 /** What competitors cover and are asked that the site does not. */
@@ -73,16 +74,36 @@ const isPlain = ({ topic, offered }: SiteTopic, asked: number): boolean =>
 
 export type LackingTopic = { label: string; sites: string[]; example: { name: string; topic: SiteTopic }; asked: number; isNamed: boolean };
 
-/** Labels with a page of their own at two or more competitors of the trade, or at one where the site names them as well or people ask about them, and no page here. */
+/** A section with a text of its own counts like a page where the site that may lack it never says what it is of. */
+const SECTION_SOURCES = 2;
+function isSectionLacked(topic: SiteTopic, ours: Corpus, { site }: Corpus): boolean {
+  const { topic: label, evidence, pages } = topic;
+  if (!site || !evidence.includes('section') || evidence.length < SECTION_SOURCES || !neverSays(label, ours)) return false;
+  return isExplainedInSection(
+    label,
+    pages.flatMap((url) => site.pageAt(url) ?? []),
+    site.language,
+  );
+}
+
+/** Where two sites have no topic in common, nobody can tell what of the one fits the other. */
+const shareTopic = (ours: Corpus, theirs: Corpus): boolean =>
+  ours.topics.some(({ topic }) => isOwn(theirs, topic)) || theirs.topics.some(({ topic }) => isOwn(ours, topic));
+
+/** Labels with a page of their own at two or more competitors of the trade, or at one where people ask about them or the site never speaks of them, and nothing here that may be the same. */
 export function lackingTopics(corpus: Corpus, rivals: readonly CompetitorCorpus[]): LackingTopic[] {
   const found: LackingTopic[] = [];
   // Parts of another event's programme are no subjects that ours lacks.
   if (corpus.profile.kind === 'event') return [];
-  for (const { name, corpus: theirs } of rivals)
+  for (const { name, corpus: theirs } of rivals.filter(
+    ({ corpus: theirs }) => shareTopic(corpus, theirs) && speakOfTheSame(corpus, theirs),
+  )) {
+    const labels = theirs.topics.map(({ topic }) => topic);
     for (const topic of theirs.topics) {
       const label = topic.topic;
-      if (!topic.hasPage || isTheirOwn(label, rivals) || isUtilityName(label) || isOwn(corpus, label)) continue;
-      if (hasOwnPage(corpus, label, theirs)) continue;
+      if (isTheirOwn(label, rivals) || isUtilityName(label) || isUmbrella(label, labels) || isOwn(corpus, label)) continue;
+      if (!topic.hasPage && !isSectionLacked(topic, corpus, theirs)) continue;
+      if (hasOwnPage(corpus, label, theirs) || mayCover(corpus, topic, theirs)) continue;
       const known = found.find((other) => alike(other.label, label));
       if (known?.sites.includes(name)) continue;
       if (known) known.sites.push(name);
@@ -91,11 +112,12 @@ export function lackingTopics(corpus: Corpus, rivals: readonly CompetitorCorpus[
         if (!isPlain(topic, asked)) found.push({ label, sites: [name], example: { name, topic }, asked, isNamed: names(corpus, label) });
       }
     }
+  }
   return found
     .filter(
       ({ sites, asked, isNamed, example }) =>
-        // One product of one competitor is its assortment.
-        sites.length >= 2 || asked > 0 || isNamed || (rivals.length === 1 && example.topic.type !== 'product'),
+        // One product of one competitor is its assortment, and what the site names may be a part of what it offers.
+        sites.length >= 2 || (!isNamed && (asked > 0 || (rivals.length === 1 && example.topic.type !== 'product'))),
     )
     .filter(({ label }) => {
       const { passage } = corpus.ask(label, corpus.language, { subject: label, kind: null });

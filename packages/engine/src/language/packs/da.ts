@@ -247,6 +247,11 @@ export const da = definePack({
     utility:
       'hjem, forside, forsiden, velkommen, om, om os, om mig, virksomheden, historie, vores team, team, medarbejdere, kontakt, kontakt os, find os, kort, sitemap, privatlivspolitik, persondatapolitik, cookies, cookiepolitik, handelsbetingelser, betingelser, nyheder, blog, artikler, arkiv, begivenheder, kalender, links, kategorier, tags, søg, faq, spørgsmål, ofte stillede spørgsmål, galleri, billeder, video, referencer, anmeldelser, job, karriere, log ind, login, opret konto, konto, min konto, kurv, kasse, bestil, book, booking, book tid, tak, fejl, siden blev ikke fundet, download, hjælp, support, oversigt, nyhedsbrev, priser, pris, åbningstider, ydelser, vores ydelser, services, produkter, vores produkter, shop, butik, løsninger, projekter, mere, læs mere, næste, forrige, tilbage, menu, andet, funktioner, bliv medlem, vedtægter, bestyrelse, meddelelse, meddelelser, annoncering, pressemeddelelse, pressemeddelelser, begivenhed, interview, interviews, afsnit, podcast, live, priser og hæder, rapport, rapporter, årsrapport, årsberetning, udgivelser, publikationer, præsentationer, ledige stillinger, sponsor, sponsorer, donorer, partner, partnere, vores partnere, samarbejder, netværk, ledelse, udvalg, adfærdskodeks, arbejdsområder, vores arbejde, forskningsområder, fordele, materialer, dokumenter, formularer, værktøjer, viden, logo, logoer, kvalitet, certifikater, hvorfor os, vores værdier, emner, kunder, vores kunder, portefølje',
     offers: 'ydelser, vores ydelser, services, produkter, vores produkter, behandlinger, løsninger, kurser',
+    customers: {
+      homes: 'privat, private, privatkunder, husholdning, husholdninger, bolig, boliger',
+      firms: 'erhverv, erhvervskunder, virksomhed, virksomheder, kommerciel, kommercielle',
+    },
+    headLast: true,
     asker: 'jeg, min, mit, mine, mig',
     first: 'jeg, vi, os, vores, min, mit, mine, mig',
     second: 'du, dig, din, dit, dine, jer, jeres',

@@ -261,6 +261,10 @@ export const pl = definePack({
     utility:
       'start, strona główna, główna, home, witamy, o nas, o mnie, o firmie, firma, historia, zespół, nasz zespół, kontakt, lokalizacja, dojazd, mapa, mapa strony, polityka prywatności, prywatność, cookies, polityka cookies, regulamin, rodo, aktualności, blog, artykuły, archiwum, wydarzenia, linki, kategorie, tagi, szukaj, faq, pytania, najczęściej zadawane pytania, galeria, zdjęcia, opinie, referencje, praca, kariera, logowanie, zaloguj, rejestracja, konto, koszyk, rezerwacja, rezerwacje, umów wizytę, dziękujemy, błąd, pomoc, cennik, ceny, godziny otwarcia, usługi, nasze usługi, oferta, nasza oferta, produkty, sklep, katalog, projekty, więcej, dalej, wstecz, menu, inne, ogólne, komunikat, komunikaty, ogłoszenie, ogłoszenia, informacje prasowe, wydarzenie, wywiad, wywiady, odcinek, odcinki, podcast, na żywo, nagroda, nagrody, osiągnięcia, raport, raporty, sprawozdanie, sprawozdania, publikacja, publikacje, prezentacje, oferty pracy, sponsor, sponsorzy, darczyńcy, grantodawcy, partner, partnerzy, nasi partnerzy, współpraca, sieć, zarząd, rada, kierownictwo, komisja, komisje, kodeks etyki, statut, obszary działania, nasza praca, obszary badań, korzyści, zalety, materiały, dokumenty, formularze, narzędzia, wiedza, logo, jakość, certyfikaty, dlaczego my, nasze wartości, tematy, klienci, nasi klienci, realizacje, portfolio',
     offers: 'usługi, nasze usługi, oferta, nasza oferta, produkty, zabiegi, terapie, kursy',
+    customers: {
+      homes: 'prywatny, prywatna, prywatne, prywatnych, domowy, domowa, domowe, domowych, mieszkaniowy, mieszkaniowe',
+      firms: 'firma, firmy, firm, firmowy, firmowe, komercyjny, komercyjna, komercyjne, komercyjnych, biznesowy, biznesowe',
+    },
     asker: 'ja, mój, moja, moje, mnie, mi',
     first: 'ja, my, nas, nasz, nasza, nasze, naszych, mój, moja, moje',
     second: 'ty, twój, twoja, twoje, cię, ci, państwo, państwa, pan, pani',

@@ -246,6 +246,11 @@ export const sv = definePack({
     utility:
       'hem, startsida, start, välkommen, om, om oss, om mig, företaget, historia, vårt team, team, medarbetare, kontakt, kontakta oss, hitta hit, karta, webbplatskarta, integritetspolicy, personuppgifter, cookies, cookiepolicy, villkor, allmänna villkor, köpvillkor, nyheter, blogg, artiklar, arkiv, evenemang, kalender, länkar, kategorier, taggar, sök, faq, frågor, vanliga frågor, frågor och svar, galleri, bilder, video, referenser, omdömen, recensioner, jobb, karriär, logga in, registrera, konto, mitt konto, varukorg, kundvagn, kassa, beställ, boka, bokning, boka tid, tack, fel, sidan hittades inte, ladda ner, nedladdningar, hjälp, support, översikt, nyhetsbrev, priser, prislista, öppettider, tjänster, våra tjänster, produkter, våra produkter, butik, sortiment, lösningar, projekt, mer, läs mer, nästa, föregående, tillbaka, meny, övrigt, bli medlem, styrelse, stadgar, meddelande, meddelanden, pressmeddelande, pressmeddelanden, intervju, intervjuer, avsnitt, podcast, live, utmärkelser, priser och utmärkelser, rapport, rapporter, årsrapport, årsberättelse, verksamhetsberättelse, publikationer, presentationer, lediga tjänster, sponsor, sponsorer, givare, partner, partners, våra partners, samarbeten, nätverk, ledning, kommitté, kommittéer, uppförandekod, arbetsområden, vårt arbete, forskningsområden, fördelar, material, dokument, blanketter, formulär, verktyg, kunskap, logotyp, logotyper, kvalitet, certifikat, varför vi, våra värderingar, ämnen, kunder, våra kunder, portfolio',
     offers: 'tjänster, våra tjänster, produkter, våra produkter, behandlingar, lösningar, kurser',
+    customers: {
+      homes: 'privat, privata, privatpersoner, privatkunder, hushåll, bostad, bostäder',
+      firms: 'företag, företagskunder, kommersiell, kommersiella, kommersiellt',
+    },
+    headLast: true,
     asker: 'jag, min, mitt, mina, mig',
     first: 'jag, vi, oss, vår, våra, vårt, min, mitt, mina, mig',
     second: 'du, dig, din, ditt, dina, ni, er, ert, era',

@@ -1,0 +1,194 @@
+import { h1sOf } from '../artifacts/h1.ts';
+import { memoize } from '../artifacts/memoize.ts';
+import { listOf } from '../language/list-of.ts';
+import { ALL_PACKS, packOf } from '../language/packs/index.ts';
+import { stem } from '../language/stem.ts';
+import { stopwords } from '../language/stopwords.ts';
+import { supported } from '../language/supported.ts';
+import { words } from '../language/words.ts';
+import type { Corpus, SiteTopic } from './corpus.ts';
+import { holds, isOffersName, keyOf, segmentsOf, tokensOf } from './label-text.ts';
+import { hasPageAbout, hasSectionAbout } from './pages-about.ts';
+
+/** Where a site may cover what another site calls differently. No dictionary is asked: what is doubtful is not claimed. */
+
+const bare = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Letters with which words of one family begin, their share of the shorter word, and letters of the longer one behind them: "match" and "matched", "Implantes" and "Implantología". */
+const [FAMILY, FAMILY_SHARE, LONGEST_END] = [4, 0.75, 5];
+const sharedLetters = (one: string, other: string): number => {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+};
+export function isOfFamily(one: string, other: string): boolean {
+  if (one === other) return true;
+  const shared = sharedLetters(one, other);
+  const [shorter, longer] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
+  return shared >= FAMILY && shared >= shorter * FAMILY_SHARE && longer - shared <= LONGEST_END;
+}
+export const hasFamily = (all: readonly string[], word: string): boolean => all.some((other) => isOfFamily(word, other));
+
+/** Content words of a text, without accents, by stem. */
+export const contentWords = (text: string, language: string | null): string[] => {
+  const spoken = supported(language);
+  return words(text, spoken).flatMap((word) => (stopwords(spoken).has(word) || /^\p{N}+$/u.test(word) ? [] : [bare(stem(word, spoken))]));
+};
+
+/** What a label is of, and about what: "cleaning" of "gutters", "website" for "contractors". */
+export type Parted = { head: readonly string[]; object: readonly string[] };
+export function partedLabel(label: string, language: string | null): Parted {
+  const spoken = supported(language);
+  const joins = packOf(language)?.and ?? new Set();
+  const parts: string[][] = [[]];
+  for (const word of words(label, spoken))
+    if (!stopwords(spoken).has(word)) parts.at(-1)?.push(bare(stem(word, spoken)));
+    else if (!joins.has(word) && (parts.at(-1)?.length ?? 0) > 0) parts.push([]);
+  const [first = [], ...more] = parts;
+  const rest = more.flat();
+  if (rest.length > 0) return { head: first, object: rest };
+  return packOf(language)?.topics.headLast ? { head: first.slice(-1), object: first.slice(0, -1) } : { head: first, object: [] };
+}
+
+/** What a site says in its headings, rows and items, and in the rest of its text, as content words. */
+export type Said = { words: readonly string[]; url: string; isLine: boolean; isHeading: boolean };
+export const saidOn = memoize(({ site }: Corpus): readonly Said[] =>
+  (site?.pages ?? []).flatMap(({ page, kind, url }) =>
+    kind === 'out'
+      ? []
+      : page.document.blocks.flatMap((block): Said[] =>
+          block.kind === 'code' || (block.region !== 'main' && block.region !== 'aside')
+            ? []
+            : [
+                {
+                  words: contentWords(block.text, site?.language ?? null),
+                  url,
+                  isHeading: block.kind === 'heading',
+                  isLine: LINES.has(block.kind),
+                },
+              ],
+        ),
+  ),
+);
+const LINES: ReadonlySet<string> = new Set(['heading', 'listItem', 'tableRow', 'summary', 'term']);
+export const holdsAll = (all: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length > 0 && wanted.every((word) => hasFamily(all, word));
+const vocabularyOf = memoize((corpus: Corpus): readonly string[] => [...new Set(saidOn(corpus).flatMap(({ words }) => words))]);
+const says = (corpus: Corpus, word: string): boolean => hasFamily(vocabularyOf(corpus), word);
+
+const customers = (kind: 'homes' | 'firms'): ReadonlySet<string> =>
+  new Set(ALL_PACKS.flatMap(({ topics }) => listOf(topics.customers[kind]).map(keyOf)));
+const CUSTOMERS = [customers('homes'), customers('firms')];
+
+/** "Domestic electrics" of a firm that serves homes: whom it serves is no subject of its own. */
+function isForCustomersServed(label: string, corpus: Corpus): boolean {
+  const all = tokensOf(label);
+  const named = CUSTOMERS.filter((names) => all.some((word) => names.has(word)));
+  const rest = all.filter((word) => !CUSTOMERS.some((names) => names.has(word))).join(' ');
+  const { site } = corpus;
+  if (named.length === 0 || !rest || !site || !(hasPageAbout(rest, site) || hasSectionAbout(rest, site))) return false;
+  const spoken = corpus.language;
+  return named.every((names) => {
+    const stems = [...names].flatMap((name) => contentWords(name, spoken));
+    return saidOn(corpus).some(({ words }) => stems.some((name) => words.includes(name)));
+  });
+}
+
+/** Letters that two names of one thing begin with, where each is a single word: "Odontopediatría" and "odontología infantil". */
+const ROOT = 6;
+/** A topic of the site that the other site has not, and that may be what the other calls so: both are about the same, what the label names of it the site never says, and the own name is not narrower. */
+function hasCounterpart(label: string, ours: Corpus, theirs: Corpus): boolean {
+  const { head, object } = partedLabel(label, ours.language);
+  const all = [...head, ...object];
+  if (head.some((word) => says(ours, word))) return false;
+  return ours.topics.some((own) => {
+    if (isMatched(own, theirs)) return false;
+    const other = partedLabel(own.topic, ours.language);
+    if (all.length === 1) return [...other.head, ...other.object].some((word) => sharedLetters(word, all[0] ?? '') >= ROOT);
+    return other.object.length > 0 && hasFamily(other.object, object.at(-1) ?? '') && holdsAll(all, other.object);
+  });
+}
+const isMatched = ({ topic, terms }: SiteTopic, { topics }: Corpus): boolean =>
+  topics.some((theirs) =>
+    [theirs.topic, ...theirs.terms].some((name) => [topic, ...terms].some((own) => holds(name, own) || holds(own, name))),
+  );
+
+/** The other site's page is called like a topic of the site as well: "CCTV surveys and camera inspections". */
+const CALLED = 2 / 3;
+function isCalledLikeOwn({ pages }: SiteTopic, ours: Corpus, theirs: Corpus): boolean {
+  const page = theirs.site?.pageAt(pages[0] ?? '');
+  if (!page) return false;
+  const { document } = page.page;
+  const names = [...segmentsOf(document.title), ...h1sOf(document)].map((name) => contentWords(name, theirs.language));
+  return ours.topics.some(({ topic }) => {
+    const own = contentWords(topic, ours.language);
+    return names.some((name) => {
+      const shared = own.filter((word) => hasFamily(name, word)).length;
+      return shared >= 2 && shared >= own.length * CALLED;
+    });
+  });
+}
+
+/** A line of its own names it: a heading, a row or an item, or a heading what it is about where the site is not about that as a whole. */
+function isLined(label: string, corpus: Corpus): boolean {
+  const { head, object } = partedLabel(label, corpus.language);
+  const all = [...head, ...object];
+  const isOfTrade = object.every((word) => corpus.topics.some(({ topic }) => hasFamily(contentWords(topic, corpus.language), word)));
+  return saidOn(corpus).some(
+    ({ words, isLine, isHeading }) => (isLine && holdsAll(words, all)) || (isHeading && !isOfTrade && holdsAll(words, object)),
+  );
+}
+
+/** Pages that say what a label is about, from which that is covered whatever is done with it: "electrical design", of which a consultation is offered elsewhere. */
+const FEWEST_PAGES = 2;
+function isSaidWithoutHead(label: string, corpus: Corpus): boolean {
+  const { head, object } = partedLabel(label, corpus.language);
+  if (head.length !== 1 || object.length < 2) return false;
+  return new Set(saidOn(corpus).flatMap(({ words, url }) => (holdsAll(words, object) ? url : []))).size >= FEWEST_PAGES;
+}
+
+/** Whether a site may well cover another site's topic, by another name or for whom it serves. */
+export function mayCover(ours: Corpus, topic: SiteTopic, theirs: Corpus): boolean {
+  const label = topic.topic;
+  return (
+    isForCustomersServed(label, ours) ||
+    isLined(label, ours) ||
+    isSaidWithoutHead(label, ours) ||
+    isCalledLikeOwn(topic, ours, theirs) ||
+    hasCounterpart(label, ours, theirs)
+  );
+}
+
+/** "Energy solutions" beside "Energy consulting": it only gathers what the others are called. */
+export function isUmbrella(label: string, others: readonly string[]): boolean {
+  const all = tokensOf(label);
+  const rest = all.filter((word) => !isOffersName(word));
+  return rest.length < all.length && others.some((other) => other !== label && rest.every((word) => tokensOf(other).includes(word)));
+}
+
+/** Whether a site never says what a label is of. */
+export function neverSays(label: string, corpus: Corpus): boolean {
+  const { head } = partedLabel(label, corpus.language);
+  const word = packOf(corpus.language)?.topics.headLast ? head.at(-1) : head[0];
+  return word !== undefined && !says(corpus, word);
+}
+
+/** Of the words that a site uses most, how many both must have for the one to lack what the other offers: sites of other trades share a topic or two, not what they speak of. */
+const [MOST_USED, SHARED_WORDS] = [60, 10];
+const mostUsed = memoize((corpus: Corpus): ReadonlySet<string> => {
+  const weights = new Map<string, number>();
+  const own = saidOn(corpus).filter(({ url }) => corpus.site?.pageAt(url)?.kind !== 'utility');
+  for (const said of Map.groupBy(own, ({ url }) => url).values())
+    for (const [word, all] of Map.groupBy(
+      said.flatMap(({ words }) => words),
+      (one) => one,
+    ))
+      weights.set(word, (weights.get(word) ?? 0) + 1 + Math.log(all.length));
+  const byWeight = [...weights].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return new Set(byWeight.slice(0, MOST_USED).map(([word]) => word));
+});
+export const speakOfTheSame = (ours: Corpus, theirs: Corpus): boolean => mostUsed(ours).intersection(mostUsed(theirs)).size >= SHARED_WORDS;
