@@ -5,6 +5,7 @@ import { type ExtraQuestion, tied } from '../opportunities/proposed.ts';
 import { pathOf } from '../page/legal-pages.ts';
 import { bare, type Corpus } from '../topics/corpus.ts';
 import { holds, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
+import { mayAnswer } from '../topics/may-answer.ts';
 import { type CompetitorCorpus, isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
 /** The questions about the site's topics; only its own typed ones score. Competitors' and AI-written ones are asked of the same passages. */
@@ -13,9 +14,11 @@ export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[],
     ({ asks: _, ...question }): Question => ({ ...question, ...aboutOf(question, corpus), passage: bare(question.passage) }),
   );
   const ofTrade = rivals.filter((rival) => isSameTrade(corpus, rival.corpus));
-  const theirs = rivalQuestions(corpus, ofTrade).map(({ question }): Question => {
+  const theirs = rivalQuestions(corpus, ofTrade).flatMap(({ question }): Question[] => {
     const { coverage, passage } = corpus.ask(question.question, corpus.language);
-    return { ...question, origin: 'competitor', topic: null, page: question.page, coverage, passage: bare(passage) };
+    // What may be answered in another form is neither answered nor missing.
+    if (coverage !== 'answered' && mayAnswer(question.question, corpus)) return [];
+    return [{ ...question, origin: 'competitor', topic: null, page: question.page, coverage, passage: bare(passage) }];
   });
   const more = tied(corpus, ofTrade, proposed).map(
     ({ prompt, topic, evidence, answer: { coverage, passage } }): Question => ({

@@ -6,6 +6,7 @@ import { words } from '../language/words.ts';
 import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
 import { commonWords } from './find-topics.ts';
 import { holds, isRunOn, isUtilityName, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
+import { mayAnswer } from './may-answer.ts';
 import { isUmbrella, mayCover, neverSays, speakOfTheSame } from './other-names.ts';
 import { hasPageAbout, hasSectionAbout, isExplainedInSection } from './pages-about.ts';
 import { sameQuestion } from './same-question.ts';
@@ -153,7 +154,7 @@ export function sureVerdict(corpus: Corpus, question: SiteQuestion): Pick<SiteQu
   const { question: text, origin, topic, asks } = question;
   const own = corpus.questions.find((one) => one.question === text) ?? sameQuestion(text, corpus.questions, corpus.profile);
   if (own) return own;
-  if (origin === 'site') return lacks(corpus, question) ? { coverage: 'missing', passage: null } : null;
+  if (origin === 'site') return lacks(corpus, question) && !mayAnswer(text, corpus) ? { coverage: 'missing', passage: null } : null;
   // A price is asked of the topic: the other site is in another town.
   const found = corpus.ask(text, corpus.language, asks === 'price' && topic ? { subject: topic, kind: asks } : undefined);
   return origin === 'member' || found.coverage !== 'missing' ? found : null;

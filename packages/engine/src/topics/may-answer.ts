@@ -1,0 +1,50 @@
+import { headlineOf } from '../artifacts/h1.ts';
+import type { Corpus } from './corpus.ts';
+import { tokensOf } from './label-text.ts';
+import { contentWords, hasFamily, holdsAll, saidOn } from './other-names.ts';
+
+/** Where a site may answer a question in another form than in a sentence below it: then it is no gap. */
+
+/** Content words of a question, from which a heading or a row that has all of them answers it. */
+const [IN_HEADING, IN_ROW] = [2, 3];
+/** "Course of a session" answers how a session goes, and a row what a key does. */
+function isLine(asked: readonly string[], corpus: Corpus): boolean {
+  return saidOn(corpus).some(
+    ({ words, isLine: of, isHeading }) => of && asked.length >= (isHeading ? IN_HEADING : IN_ROW) && holdsAll(words, asked),
+  );
+}
+
+/** Words that open a question, and the share of its content words that a question with the same opening has as well. */
+const [OPENING, SHARED] = [3, 0.5];
+/** "How often should gutters be cleaned?" beside "How often should I have roof and gutters cleaned?" */
+function isNearlyAsked(question: string, asked: readonly string[], { questions, language }: Corpus): boolean {
+  const opening = (text: string) => tokensOf(text).slice(0, OPENING).join(' ');
+  return questions.some(({ question: own, coverage }) => {
+    if (coverage !== 'answered' || opening(own) !== opening(question)) return false;
+    const words = contentWords(own, language);
+    return asked.filter((word) => hasFamily(words, word)).length >= asked.length * SHARED;
+  });
+}
+
+const UNDER = 0.75;
+/** "Never pressure wash it" on a page about roofs: the heading and its page together name what is asked; one that only names a topic names no answer. */
+function isUnderHeading(asked: readonly string[], { site, topics, language }: Corpus): boolean {
+  const ofTopics = topics.map(({ topic }) => contentWords(topic, language));
+  return (site?.pages ?? []).some(({ page: { document }, kind }) => {
+    if (kind === 'out') return false;
+    const headline = contentWords(headlineOf(document) ?? '', language);
+    return document.blocks.some(({ kind: of, region, text }) => {
+      if (of !== 'heading' || region !== 'main') return false;
+      const own = contentWords(text, language);
+      const named = asked.filter((word) => hasFamily(own, word));
+      if (named.length < IN_HEADING || ofTopics.some((topic) => holdsAll(topic, own))) return false;
+      return asked.filter((word) => hasFamily([...own, ...headline], word)).length >= asked.length * UNDER;
+    });
+  });
+}
+
+/** Whether a site may well answer a question of another site, though no sentence of it surely does. */
+export function mayAnswer(question: string, corpus: Corpus): boolean {
+  const asked = [...new Set(contentWords(question, corpus.language))];
+  return isLine(asked, corpus) || isNearlyAsked(question, asked, corpus) || isUnderHeading(asked, corpus);
+}
