@@ -93,6 +93,13 @@ describe('keywords', () => {
     const asked = (told: string, city?: string) => compare(told, city).keywordGaps.map(({ keyword }) => keyword);
     expect(asked('Braces cost £900.')).toContain('Braces cost Leeds');
     expect(asked('Braces are fitted here.')).not.toContain('Braces cost Leeds');
+    const elsewhere = `Braces are fitted here by people who know what they do. ${'We keep to what we promise, on time and on budget. '.repeat(2)}`;
+    expect(asked(`${elsewhere}A budget guarantee of £2,000 stands behind all that we do for you in York.`, 'York')).not.toContain(
+      'Braces cost Leeds',
+    );
+    expect(asked(`${elsewhere}Braces have a price of £2,000 at most, whatever has to be done for you in York.`, 'York')).toContain(
+      'Braces cost Leeds',
+    );
   });
 
   it('an open question is answered where its topic stands, not beside a passage of another page that names it', () => {

@@ -1,15 +1,19 @@
 import { memoize } from '../artifacts/memoize.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import { sentences } from '../language/sentences.ts';
 import { stem } from '../language/stem.ts';
 import { stopwords } from '../language/stopwords.ts';
 import { supported } from '../language/supported.ts';
 import { words } from '../language/words.ts';
+import { isNamed } from '../page/page-names.ts';
 import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
 import { commonWords } from './find-topics.ts';
 import { holds, isRunOn, isUtilityName, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
 import { mayAnswer } from './may-answer.ts';
-import { isUmbrella, mayCover, neverSays, speakOfTheSame } from './other-names.ts';
+import { contentWords, holdsAll, isUmbrella, mayCover, neverSays, speakOfTheSame } from './other-names.ts';
 import { hasPageAbout, hasSectionAbout, isExplainedInSection } from './pages-about.ts';
 import { sameQuestion } from './same-question.ts';
+import { LONGEST_PRICE, listsPrices, tellsPrice } from './typed-questions.ts';
 
 /** What competitors cover and are asked that the site does not. */
 
@@ -149,14 +153,36 @@ function lacks(corpus: Corpus, { question, topic, passage }: SiteQuestion): bool
   });
 }
 
+/** What a site surely says about the price of a topic. Asked without a place: the other site is in another town. An amount counts where its line or heading names the topic; a page or part that is called prices may give it as well. */
+function sureVerdictOnPrice(corpus: Corpus, topic: string): Pick<SiteQuestion, 'coverage' | 'passage'> | null {
+  const { language, site } = corpus;
+  const found = corpus.ask(topic, language, { subject: topic, kind: 'price' });
+  const asked = contentWords(topic, language);
+  const names = (text: string) => holdsAll(contentWords(text, language), asked);
+  const { passage } = found;
+  const isNamedAbove = names(passage?.heading ?? '');
+  const states = passage?.text
+    .split('\n')
+    .some((line) =>
+      line.length <= LONGEST_PRICE
+        ? (isNamedAbove || names(line)) && tellsPrice(line, language ?? 'und')
+        : sentences(line, supported(language)).some((one) => names(one) && tellsPrice(one, language ?? 'und')),
+    );
+  if (found.coverage === 'answered' && states) return found;
+  const isPriced = site?.pages.some(({ page: { document }, kind }) => kind !== 'out' && hasPriceHeading(document) && listsPrices(document));
+  return isPriced || found.coverage === 'missing' ? null : { coverage: 'mentioned', passage };
+}
+const hasPriceHeading = ({ blocks }: PageDocument): boolean =>
+  blocks.some(({ kind, text }) => kind === 'heading' && isNamed('prices', text, true));
+
 /** What a site says to a question; null where that is not sure. */
 export function sureVerdict(corpus: Corpus, question: SiteQuestion): Pick<SiteQuestion, 'coverage' | 'passage'> | null {
   const { question: text, origin, topic, asks } = question;
   const own = corpus.questions.find((one) => one.question === text) ?? sameQuestion(text, corpus.questions, corpus.profile);
   if (own) return own;
   if (origin === 'site') return lacks(corpus, question) && !mayAnswer(text, corpus) ? { coverage: 'missing', passage: null } : null;
-  // A price is asked of the topic: the other site is in another town.
-  const found = corpus.ask(text, corpus.language, asks === 'price' && topic ? { subject: topic, kind: asks } : undefined);
+  if (asks === 'price' && topic) return sureVerdictOnPrice(corpus, topic);
+  const found = corpus.ask(text, corpus.language);
   return origin === 'member' || found.coverage !== 'missing' ? found : null;
 }
 

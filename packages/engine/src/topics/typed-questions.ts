@@ -226,7 +226,7 @@ const OTHERS: readonly Face[] = [
 ];
 
 /** Characters of a line that is a price. */
-const LONGEST_PRICE = 80;
+export const LONGEST_PRICE = 80;
 /** The first text of a page that states an amount of money. */
 export const amountOn = memoize(
   (document: PageDocument): string | null =>
@@ -239,7 +239,7 @@ export function isUnpriced({ topic, page, passage }: SiteQuestion, { site, topic
   return documents.length > 0 && documents.every((document) => amountOn(document) === null);
 }
 /** Whether an amount stands in a row or a line: one in a long text is of a fine, a grant or somebody else's. */
-const listsPrices = memoize((document: PageDocument): boolean =>
+export const listsPrices = memoize((document: PageDocument): boolean =>
   document.blocks.some(
     ({ region, kind, text }) =>
       region === 'main' && kind !== 'code' && (kind === 'tableRow' || text.length <= LONGEST_PRICE) && namesPrice(text),
@@ -257,7 +257,7 @@ const saysOnlyFree = (line: string, language: string | null): boolean =>
   costsNothing(line, language) && wordsOf(line).filter((word) => !/\p{Nd}/u.test(word) && !costsNothing(word, language)).length === 0;
 
 /** Whether a line or a sentence of a text is of a price: other amounts are of a fine, a claim or somebody else's. */
-const tellsPrice = (text: string, language: string): boolean =>
+export const tellsPrice = (text: string, language: string): boolean =>
   text
     .split('\n')
     .flatMap((line) =>
