@@ -1,4 +1,5 @@
 import { headlineOf } from '../artifacts/h1.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { Corpus } from './corpus.ts';
 import { tokensOf } from './label-text.ts';
 import { contentWords, hasFamily, holdsAll, saidOn } from './other-names.ts';
@@ -28,20 +29,18 @@ function isNearlyAsked(question: string, asked: readonly string[], { questions, 
 
 const UNDER = 0.75;
 /** "Never pressure wash it" on a page about roofs: the heading and its page together name what is asked; one that only names a topic names no answer. */
-function isUnderHeading(asked: readonly string[], { site, topics, language }: Corpus): boolean {
-  const ofTopics = topics.map(({ topic }) => contentWords(topic, language));
-  return (site?.pages ?? []).some(({ page: { document }, kind }) => {
-    if (kind === 'out') return false;
-    const headline = contentWords(headlineOf(document) ?? '', language);
-    return document.blocks.some(({ kind: of, region, text }) => {
-      if (of !== 'heading' || region !== 'main') return false;
-      const own = contentWords(text, language);
-      const named = asked.filter((word) => hasFamily(own, word));
-      if (named.length < IN_HEADING || ofTopics.some((topic) => holdsAll(topic, own))) return false;
-      return asked.filter((word) => hasFamily([...own, ...headline], word)).length >= asked.length * UNDER;
-    });
+function isUnderHeading(asked: readonly string[], corpus: Corpus): boolean {
+  const ofTopics = corpus.topics.map(({ topic }) => contentWords(topic, corpus.language));
+  return saidOn(corpus).some(({ words, url, isHeading }) => {
+    if (!isHeading || asked.filter((word) => hasFamily(words, word)).length < IN_HEADING) return false;
+    const all = [...words, ...(headlinesOf(corpus).get(url) ?? [])];
+    return asked.filter((word) => hasFamily(all, word)).length >= asked.length * UNDER && !ofTopics.some((topic) => holdsAll(topic, words));
   });
 }
+const headlinesOf = memoize(
+  ({ site, language }: Corpus): ReadonlyMap<string, readonly string[]> =>
+    new Map((site?.pages ?? []).map(({ url, page }) => [url, contentWords(headlineOf(page.document) ?? '', language)])),
+);
 
 /** Whether a site may well answer a question of another site, though no sentence of it surely does. */
 export function mayAnswer(question: string, corpus: Corpus): boolean {
