@@ -77,6 +77,11 @@ describe('topics that a competitor has and the site may cover', () => {
   it('a name that only gathers what other topics are called', () =>
     expect(lacking(ours(), theirs('Energy solutions', 'Energy consulting'))).toEqual(['Energy consulting']));
 
+  it('two names of the same words are one topic', () => {
+    const rivals = ['Therapy for men', "Men's therapy"].map((label, at) => ({ name: `Rival ${at}`, corpus: theirs(label) }));
+    expect(lackingTopics(ours(), rivals).map(({ sites }) => sites)).toEqual([['Rival 0', 'Rival 1']]);
+  });
+
   it('of a site that shares no topic, or speaks of something else', () => {
     const boats = { Moorings: [], Sailcloth: [], 'Boat hire': [] };
     const rival = (services: Services) => buildCorpus(businessSite(services, { brand: 'Quay', host: 'quay.test', city: 'York' }), 0);

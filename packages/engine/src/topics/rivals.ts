@@ -95,6 +95,12 @@ function isSectionLacked(topic: SiteTopic, ours: Corpus, { site }: Corpus): bool
 const shareTopic = (ours: Corpus, theirs: Corpus): boolean =>
   ours.topics.some(({ topic }) => isOwn(theirs, topic)) || theirs.topics.some(({ topic }) => isOwn(ours, topic));
 
+/** "Men's therapy" and "therapy for men". */
+const hasSameWords = (one: string, other: string, language: string | null): boolean => {
+  const [a, b] = [one, other].map((label) => new Set(contentWords(label, language))) as [Set<string>, Set<string>];
+  return a.size > 0 && a.symmetricDifference(b).size === 0;
+};
+
 /** Labels with a page of their own at two or more competitors of the trade, or at one where people ask about them or the site never speaks of them, and nothing here that may be the same. */
 export function lackingTopics(corpus: Corpus, rivals: readonly CompetitorCorpus[]): LackingTopic[] {
   const found: LackingTopic[] = [];
@@ -109,7 +115,7 @@ export function lackingTopics(corpus: Corpus, rivals: readonly CompetitorCorpus[
       if (isTheirOwn(label, rivals) || isUtilityName(label) || isUmbrella(label, labels) || isOwn(corpus, label)) continue;
       if (!topic.hasPage && !isSectionLacked(topic, corpus, theirs)) continue;
       if (hasOwnPage(corpus, label, theirs) || mayCover(corpus, topic, theirs)) continue;
-      const known = found.find((other) => alike(other.label, label));
+      const known = found.find((other) => alike(other.label, label) || hasSameWords(other.label, label, corpus.language));
       if (known?.sites.includes(name)) continue;
       if (known) known.sites.push(name);
       else {
