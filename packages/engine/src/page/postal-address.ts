@@ -32,7 +32,7 @@ export const holdsPlaces = (blocks: readonly Block[]): boolean =>
 /** Its last digits before a word are no postal code: "208-365-5625 Call now". */
 const PHONE = /\+\p{Nd}[\p{Nd}\s()./-]{6,}\p{Nd}|\(?\p{Nd}{3,5}\)?[\s./-]{1,3}\p{Nd}{3}[\s./-]\p{Nd}{4}(?!\p{Nd})/gu;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
-const holdsPostal = (text: string): boolean => {
+export const holdsPostal = (text: string): boolean => {
   if (text.length > LONGEST || !/\p{Nd}/u.test(text)) return false;
   if (NUMBERED.test(text)) return true;
   const rest = text.replace(COPYRIGHT, ' ');

@@ -6,6 +6,7 @@ import { ALL_PACKS } from '../language/packs/index.ts';
 import { FACES, type Face } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
+import { holdsPostal } from '../page/postal-address.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
 import { ALWAYS, hoursOn, namesHours, namesTimes } from './opening-hours.ts';
@@ -56,10 +57,11 @@ type Facts = {
   dated: boolean;
   items: number;
   reaches: boolean;
+  located: boolean;
 };
 
 function factsOf(blocks: readonly Block[]): Facts {
-  const facts = { text: '', chars: 0, amount: false, opens: false, times: 0, dated: false, items: 0, reaches: false };
+  const facts = { text: '', chars: 0, amount: false, opens: false, times: 0, dated: false, items: 0, reaches: false, located: false };
   for (const { kind, text } of blocks) {
     if (kind === 'code' || text.includes('©')) continue;
     if (facts.text.length < LONGEST) facts.text += `${facts.text ? '\n' : ''}${text}`;
@@ -67,6 +69,7 @@ function factsOf(blocks: readonly Block[]): Facts {
     facts.amount ||= namesPrice(text);
     facts.opens ||= namesHours(text);
     facts.reaches ||= REACHES.test(text);
+    facts.located ||= holdsPostal(text);
     facts.times += text.match(TIMES)?.length ?? 0;
     facts.dated ||= text.length < 400 && readVisibleDate(text, null) !== null;
     if (kind !== 'heading') facts.items += 1;
@@ -77,7 +80,7 @@ function factsOf(blocks: readonly Block[]): Facts {
 
 const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
   hours: ({ opens }) => opens,
-  address: () => false,
+  address: ({ located }) => located,
   shipping: ({ amount, chars }) => amount && chars > 0,
   returns: ({ chars }) => chars >= FEWEST_CHARS * 2,
   dates: ({ dated }) => dated,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
 import { heading, jsonLd, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { businessSite, page, prose, SERVICES } from './testing-site.ts';
+import { businessSite, page, prose, SERVICES, section } from './testing-site.ts';
 
 /** A conference whose start page and pages say this. */
 const conference = (pages: Readonly<Record<string, ReturnType<typeof paragraph>[]>>, welcome = 'Come and see.'): ReadPage[] => {
@@ -152,6 +152,18 @@ describe('what everybody asks of a kind of site', () => {
       question: `Harrow & Finch ${face === 'hours' ? 'opening hours' : 'address'}`,
       coverage: 'missing',
     });
+  });
+
+  it.each([
+    ['9 Quarry Row, Leeds LS1 4AB', 'answered'],
+    ['Upstairs, 9 to 17.', 'mentioned'],
+  ])('an address below its heading is one, in other words than the markup: %s', (text, coverage) => {
+    const pages = practice('Call us.').map((one) =>
+      one.document.pageType === 'contact'
+        ? ({ ...one, document: { ...one.document, blocks: page('Contact', section('Address', text)).document.blocks } } as ReadPage)
+        : one,
+    );
+    expect(buildCorpus(pages, 0).questions.find(({ asks }) => asks === 'address')).toMatchObject({ coverage });
   });
 
   it('a crew that goes to its customers is asked for its hours only where it states them', () => {
