@@ -151,6 +151,15 @@ describe('comparison', () => {
     expect(told?.yourAdvantages.at(-1)).toBe('You answer the search “Opening hours”.');
   });
 
+  it('prices below a heading that events call their registration are no search of a practice', () => {
+    const fees = [heading(2, 'Registration fees'), paragraph('A visit costs £60.')] as never[];
+    const of = (brand: string) =>
+      buildCorpus(businessSite({ Implants: fees, Crowns: [], Bridges: [] }, { brand, host: `${brand.toLowerCase()}.test` }), 0);
+    expect(of('Acme').questions.map(({ asks }) => asks)).toContain('tickets');
+    const [told] = compareSites({ ...ours, corpus: of('Acme') }, [{ ...rival, corpus: of('Rival') }]);
+    expect(told?.prompts.map(({ prompt }) => prompt)).not.toContain('Registration');
+  });
+
   it('advantages are audits with both sides and points, and passages; the largest first', () => {
     expect(comparison?.yourAdvantages[0]).toBe('Title of x/author: you 100%, Rival 50%. Worth 1.5 points in Authority & Trust.');
     expect(comparison?.competitiveAdvantages[0]).toBe('Title of x/texts: you 0%, Rival 90%. Worth 3.6 points in Authority & Trust.');

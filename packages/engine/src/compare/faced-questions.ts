@@ -14,6 +14,8 @@ type Verdict = { coverage: Coverage; passage: Passage | null };
 const ASKED: readonly Asked[] = ['reviews', 'price', 'alternatives', ...FACES];
 /** What every site of the kind could tell; an event may be without a venue, and an address is known from markup alone. */
 const LACKED: ReadonlySet<Asked> = new Set(['hours', 'shipping', 'returns', 'parking', 'payment', 'cancellation', 'contact']);
+/** What only events ask their visitors to do: elsewhere such a heading is of prices, and its name no search. */
+const OF_EVENTS: ReadonlySet<Asked> = new Set(['tickets']);
 const isFace = (asked: Asked): asked is Face => FACES.some((face) => face === asked);
 
 function verdictOf({ questions, site, profile }: Corpus, asked: Asked): Verdict | null {
@@ -31,7 +33,7 @@ export function facedQuestions(ours: Corpus, theirs: Corpus): Row[] {
   const { cost: price, reviews, alternatives } = pack.topics.query;
   const typed = [...ours.questions, ...theirs.questions].filter(({ origin, topic }) => origin === 'typed' && topic === null);
   return ASKED.flatMap((asked): Row[] => {
-    if (!typed.some(({ asks }) => asks === asked)) return [];
+    if (!typed.some(({ asks }) => asks === asked) || (OF_EVENTS.has(asked) && ours.profile.kind !== 'event')) return [];
     const [own, other] = [verdictOf(ours, asked), verdictOf(theirs, asked)];
     if (!own || !other || (own.coverage !== 'answered' && other.coverage !== 'answered')) return [];
     const [prompt = ''] = isFace(asked) ? namesOf(pack, asked) : [{ price, reviews, alternatives }[asked]];
