@@ -177,8 +177,8 @@ export function neverSays(label: string, corpus: Corpus): boolean {
   return word !== undefined && !says(corpus, word);
 }
 
-/** Of the words that a site uses most, how many both must have for the one to lack what the other offers: sites of other trades share a topic or two, not what they speak of. */
-const [MOST_USED, SHARED_WORDS] = [60, 10];
+/** Words that a site uses most, and the share of them that both must have to be in one trade: sites of other trades share a topic or two, not what they speak of. */
+const [MOST_USED, SHARED_WORDS] = [60, 1 / 6];
 const mostUsed = memoize((corpus: Corpus): ReadonlySet<string> => {
   const weights = new Map<string, number>();
   const own = saidOn(corpus).filter(({ url }) => corpus.site?.pageAt(url)?.kind !== 'utility');
@@ -191,4 +191,7 @@ const mostUsed = memoize((corpus: Corpus): ReadonlySet<string> => {
   const byWeight = [...weights].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return new Set(byWeight.slice(0, MOST_USED).map(([word]) => word));
 });
-export const speakOfTheSame = (ours: Corpus, theirs: Corpus): boolean => mostUsed(ours).intersection(mostUsed(theirs)).size >= SHARED_WORDS;
+export function speakOfTheSame(ours: Corpus, theirs: Corpus): boolean {
+  const [own, other] = [mostUsed(ours), mostUsed(theirs)];
+  return own.intersection(other).size >= Math.min(own.size, other.size) * SHARED_WORDS;
+}

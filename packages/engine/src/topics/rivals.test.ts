@@ -3,7 +3,7 @@ import type { ReadPage } from '../artifacts/page.ts';
 import { type BlockDraft, heading, listItem, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import type { Corpus } from './corpus.ts';
-import { lackingTopics } from './rivals.ts';
+import { isSameTrade, lackingTopics } from './rivals.ts';
 import { businessSite, prose } from './testing-site.ts';
 
 type Services = Record<string, BlockDraft[]>;
@@ -119,4 +119,18 @@ describe('topics that a competitor has and the site may cover', () => {
     const short = { ...corpus, topics: [...corpus.topics, { ...rental, evidence: ['section' as const] }] };
     expect(lacking(ours(), short)).not.toContain('Kiln rental');
   });
+});
+
+describe('sites of one trade', () => {
+  const NAMED: Services = { ...SHARED, Fuses: [] };
+  const boats = businessSite({ ...NAMED, Moorings: [], Sailcloth: [] }, { brand: 'Quay', host: 'quay.test', city: 'York' });
+  const silent = boats.map((page) =>
+    /glazing|enamels|fuses/.test(page.url)
+      ? { ...page, document: { ...page.document, blocks: page.document.blocks.filter(({ kind }) => kind === 'heading') } }
+      : page,
+  );
+  it.each([
+    ['in the same words', boats, true],
+    ['in other words', silent, false],
+  ])('share topics and speak %s', (_how, pages, isSame) => expect(isSameTrade(ours({ Fuses: [] }), buildCorpus(pages, 0))).toBe(isSame));
 });

@@ -53,7 +53,7 @@ export function isSameTrade(ours: Corpus, theirs: Corpus): boolean {
   if (ours.language !== theirs.language) return false;
   const named = (of: Corpus, by: Corpus) => of.topics.filter(({ topic }) => isOwn(by, topic) || names(by, topic)).length;
   const shared = named(ours, theirs) + named(theirs, ours);
-  return shared >= FEWEST_SHARED && shared >= (ours.topics.length + theirs.topics.length) * SHARED;
+  return shared >= FEWEST_SHARED && shared >= (ours.topics.length + theirs.topics.length) * SHARED && speakOfTheSame(ours, theirs);
 }
 
 /** "Trauma & PTSD": what is said of one of them is said of the topic. */
