@@ -2,7 +2,7 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Corpus } from './corpus.ts';
 import { tokensOf } from './label-text.ts';
-import { contentWords, hasFamily, holdsAll, saidOn } from './other-names.ts';
+import { contentWords, hasFamily, holdsAll, textWordsOn } from './other-names.ts';
 
 /** Where a site may answer a question in another form than in a sentence below it: then it is no gap. */
 
@@ -10,7 +10,7 @@ import { contentWords, hasFamily, holdsAll, saidOn } from './other-names.ts';
 const [IN_HEADING, IN_ROW] = [2, 3];
 /** "Course of a session" answers how a session goes, and a row what a key does. */
 function isLine(asked: readonly string[], corpus: Corpus): boolean {
-  return saidOn(corpus).some(
+  return textWordsOn(corpus).some(
     ({ words, isLine: of, isHeading }) => of && asked.length >= (isHeading ? IN_HEADING : IN_ROW) && holdsAll(words, asked),
   );
 }
@@ -31,7 +31,7 @@ const UNDER = 0.75;
 /** "Never pressure wash it" on a page about roofs: the heading and its page together name what is asked; one that only names a topic names no answer. */
 function isUnderHeading(asked: readonly string[], corpus: Corpus): boolean {
   const ofTopics = corpus.topics.map(({ topic }) => contentWords(topic, corpus.language));
-  return saidOn(corpus).some(({ words, url, isHeading }) => {
+  return textWordsOn(corpus).some(({ words, url, isHeading }) => {
     if (!isHeading || asked.filter((word) => hasFamily(words, word)).length < IN_HEADING) return false;
     const all = [...words, ...(headlinesOf(corpus).get(url) ?? [])];
     return asked.filter((word) => hasFamily(all, word)).length >= asked.length * UNDER && !ofTopics.some((topic) => holdsAll(topic, words));

@@ -54,13 +54,13 @@ export function partedLabel(label: string, language: string | null): Parted {
   return packOf(language)?.topics.headLast ? { head: first.slice(-1), object: first.slice(0, -1) } : { head: first, object: [] };
 }
 
-/** What a site says in its headings, rows and items, and in the rest of its text, as content words. */
-export type Said = { words: readonly string[]; url: string; isLine: boolean; isHeading: boolean };
-export const saidOn = memoize(({ site }: Corpus): readonly Said[] =>
+/** Content words of a site in its headings, rows and items, and in the rest of its text, as content words. */
+export type TextWords = { words: readonly string[]; url: string; isLine: boolean; isHeading: boolean };
+export const textWordsOn = memoize(({ site }: Corpus): readonly TextWords[] =>
   (site?.pages ?? []).flatMap(({ page, kind, url }) =>
     kind === 'out'
       ? []
-      : page.document.blocks.flatMap((block): Said[] =>
+      : page.document.blocks.flatMap((block): TextWords[] =>
           block.kind === 'code' || (block.region !== 'main' && block.region !== 'aside')
             ? []
             : [
@@ -77,7 +77,7 @@ export const saidOn = memoize(({ site }: Corpus): readonly Said[] =>
 const LINES: ReadonlySet<string> = new Set(['heading', 'listItem', 'tableRow', 'summary', 'term']);
 export const holdsAll = (all: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length > 0 && wanted.every((word) => hasFamily(all, word));
-const vocabularyOf = memoize((corpus: Corpus): readonly string[] => [...new Set(saidOn(corpus).flatMap(({ words }) => words))]);
+const vocabularyOf = memoize((corpus: Corpus): readonly string[] => [...new Set(textWordsOn(corpus).flatMap(({ words }) => words))]);
 const says = (corpus: Corpus, word: string): boolean => hasFamily(vocabularyOf(corpus), word);
 
 const customers = (kind: 'homes' | 'firms'): ReadonlySet<string> =>
@@ -94,7 +94,7 @@ function isForCustomersServed(label: string, corpus: Corpus): boolean {
   const spoken = corpus.language;
   return named.every((names) => {
     const stems = [...names].flatMap((name) => contentWords(name, spoken));
-    return saidOn(corpus).some(({ words }) => stems.some((name) => words.includes(name)));
+    return textWordsOn(corpus).some(({ words }) => stems.some((name) => words.includes(name)));
   });
 }
 
@@ -138,7 +138,7 @@ function isLined(label: string, corpus: Corpus): boolean {
   const { head, object } = partedLabel(label, corpus.language);
   const all = [...head, ...object];
   const isOfTrade = object.every((word) => corpus.topics.some(({ topic }) => hasFamily(contentWords(topic, corpus.language), word)));
-  return saidOn(corpus).some(
+  return textWordsOn(corpus).some(
     ({ words, isLine, isHeading }) => (isLine && holdsAll(words, all)) || (isHeading && !isOfTrade && holdsAll(words, object)),
   );
 }
@@ -148,7 +148,7 @@ const FEWEST_PAGES = 2;
 function isSaidWithoutHead(label: string, corpus: Corpus): boolean {
   const { head, object } = partedLabel(label, corpus.language);
   if (head.length !== 1 || object.length < 2) return false;
-  return new Set(saidOn(corpus).flatMap(({ words, url }) => (holdsAll(words, object) ? url : []))).size >= FEWEST_PAGES;
+  return new Set(textWordsOn(corpus).flatMap(({ words, url }) => (holdsAll(words, object) ? url : []))).size >= FEWEST_PAGES;
 }
 
 /** Whether a site may well cover another site's topic, by another name or for whom it serves. */
@@ -181,7 +181,7 @@ export function neverSays(label: string, corpus: Corpus): boolean {
 const [MOST_USED, SHARED_WORDS] = [60, 1 / 6];
 const mostUsed = memoize((corpus: Corpus): ReadonlySet<string> => {
   const weights = new Map<string, number>();
-  const own = saidOn(corpus).filter(({ url }) => corpus.site?.pageAt(url)?.kind !== 'utility');
+  const own = textWordsOn(corpus).filter(({ url }) => corpus.site?.pageAt(url)?.kind !== 'utility');
   for (const said of Map.groupBy(own, ({ url }) => url).values())
     for (const [word, all] of Map.groupBy(
       said.flatMap(({ words }) => words),
