@@ -10,6 +10,7 @@ describe('a date as written', () => {
     ['an English month before its day', 'March 5, 2026', 'en', '2026-03-05'],
     ['a short month and an ordinal', 'Mar. 5th, 2026', 'en', '2026-03-05'],
     ['words around it', 'Updated on Sept 12 2025 by us', 'en', '2025-09-12'],
+    ['a month that runs together with the label before it', 'Shop newsApril 29, 2026·7 min', 'en', '2026-04-29'],
     ['a German month on an English page', '5. März 2026', 'en', '2026-03-05'],
     ['a French month on an English page', '5 mars 2026', 'en', '2026-03-05'],
     ['a French ordinal', '1er août 2025', 'en', '2025-08-01'],
@@ -149,6 +150,20 @@ describe('a page takes its dates from', () => {
     ['a day before there were pages, of which the text tells', '<h1>T</h1><p>Signed into law on August 14, 1935.</p>'],
     ['a date in the running text', `<h1>T</h1><p>${'On March 5, 2026 we met and talked about many things that mattered. '.repeat(4)}</p>`],
   ])('not %s', (_because, body) => expect(dates(body)).toEqual([]));
+
+  it('a line right above the headline stands with it, though the text has a container of its own', () => {
+    const above = (lines: string, before = '') =>
+      read(`<body>${before}<section>${lines}<h1>How to glaze</h1></section><article>${LONG}</article></body>`).dates.map(
+        ({ iso, region }) => [iso, region],
+      );
+    expect(above('<div><span>Shop news</span><span>April 29, 2026</span><span>·</span><span>7 min read</span></div>')).toEqual([
+      ['2026-04-29', 'main'],
+    ]);
+    expect(above('<time datetime="2026-04-29">April 29</time><div>7 min read</div>')).toEqual([['2026-04-29', 'main']]);
+    // What a landmark or another heading parts from it is not beside it.
+    expect(above('<nav>Start</nav>', '<p>April 29, 2026</p>')).toEqual([['2026-04-29', 'aside']]);
+    expect(above('<h2>Next course</h2>', '<p>April 29, 2026</p>')).toEqual([['2026-04-29', 'aside']]);
+  });
 
   it.each<[lang: string, line: string]>([
     ['de', 'Veröffentlicht am 5. März 2026 von Karin Wiesinger, zuletzt geändert am 2. September 2026'],

@@ -130,6 +130,17 @@ export class Dates {
     }
   }
 
+  /** Gives each date its region; one in the lines right above the headline stands with the headline, in whatever container. */
+  settle(regionOf: (place: Place, at: number) => Region, blocks: readonly Block[], places: readonly Place[]): void {
+    const title = headlineAt(blocks);
+    const isAbove = (at: number): boolean => {
+      if (at >= title || at < title - BEFORE_TITLE) return false;
+      for (let i = at; i < title; i += 1) if (places[i] !== 'flow' || blocks[i]?.kind === 'heading') return false;
+      return true;
+    };
+    this.facts.settle((place, at) => regionOf(place, isAbove(at) ? title : at));
+  }
+
   private readLine(blocks: readonly Block[], places: readonly Place[], at: number, needsRole: boolean): void {
     const block = blocks[at];
     const before = blocks[at - 1];

@@ -47,7 +47,8 @@ export function extractDocument(html: string, url: string): PageDocument {
   const sources = { blocks, linkChars: writer.linkChars, links: links.items, bylines: bylines.facts.items, url };
   const teasers = new Teasers({ ...sources, title: head.title, language: walk.lang });
   dates.facts.drop((date, at) => teasers.dates(date, at));
-  for (const list of [links, images, tables, lists, dates.facts, bylines.facts]) list.settle(main.regionOf);
+  for (const list of [links, images, tables, lists, bylines.facts]) list.settle(main.regionOf);
+  dates.settle(main.regionOf, blocks, places);
   links.items.forEach((link, i) => {
     link.block = writer.blockOfLink(i);
   });

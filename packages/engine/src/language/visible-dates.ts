@@ -19,7 +19,9 @@ const MONTHS = [
 ];
 const MONTH = new Map(MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name.replace('_', ' '), index + 1] as const)));
 
-const NAME = '((?:كانون|تشرين) (?:الأول|الثاني)|[\\p{L}\\p{M}]{3,12})\\.?';
+/** Begins anew at a capital within a word: parts of a line that only a style sheet draws apart run together ("GuidesApril 29, 2026"). */
+const WORD = '[\\p{L}\\p{M}](?:(?!(?<=\\p{Ll})\\p{Lu})[\\p{L}\\p{M}]){2,11}';
+const NAME = `((?:كانون|تشرين) (?:الأول|الثاني)|${WORD})\\.?`;
 const YEAR = '((?:19|20)\\d\\d)(?!\\d)';
 const DAY = '(?<!\\d)(\\d{1,2})';
 type Reader = { pattern: RegExp; read: (match: RegExpMatchArray, declared: string | null) => string | null };
@@ -67,7 +69,10 @@ export function readVisibleDate(raw: string, declared: string | null): ReadDate 
 }
 
 const MONTHLY: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}])(?<name>[\p{L}\p{M}]{3,12})\.?,?\s+(?:of |de |del |do )?(?<year>(?:19|20)\d\d)(?!\d)/u,
+  new RegExp(
+    `(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))(?<name>${WORD})\\.?,?\\s+(?:of |de |del |do )?(?<year>(?:19|20)\\d\\d)(?!\\d)`,
+    'u',
+  ),
   /(?<!\d)(?<year>(?:19|20)\d\d)\s?[年년]\s?(?<month>\d{1,2})\s?[月월](?!\s?\d)/u,
 ];
 

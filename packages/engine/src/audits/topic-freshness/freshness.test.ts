@@ -83,7 +83,32 @@ describe(audit.id, () => {
         document: { dates: [], jsonLd: [], blocks: [heading(1, 'Kilns'), paragraph(line), paragraph(proseOf(20))] },
       });
     expect(verdictOf(audit, gatheredPages(dated('Guide · July 2025'))).state).toBe('notApplicable');
+    expect(verdictOf(audit, gatheredPages(dated('GuideJuly 2025'))).state).toBe('notApplicable');
     expect(findingsOf(audit, gatheredPages(dated('Guide · Kilns')))).toContain('shows no date of its own');
+  });
+
+  it('claims no absence where the markup gives a date, and none where a line may show that date', () => {
+    const marked = (line: string, { markup = {}, dates = [] as DateFact[] } = {}) =>
+      gatheredPages(
+        aPage({
+          url: 'https://acme.test/a1',
+          sitemapLastmod: null,
+          document: {
+            dates,
+            jsonLd: [jsonLd({ '@type': 'Article', ...markup })],
+            blocks: [paragraph(line), heading(1, 'Kilns'), paragraph(proseOf(20))],
+          },
+        }),
+      );
+    const markup = { datePublished: '2026-01-09', dateModified: '2026-01-09' };
+    expect(findingsOf(audit, marked('Guide', { markup }))).toContain('The page’s markup gives its date; we found none in its text.');
+    expect(scoreOf(audit, marked('Guide', { markup }))).toBe(0);
+    expect(findingsOf(audit, marked('Guide'))).toContain('The page shows no date of its own.');
+    for (const line of ['Guide · 9th of Jan ’26 (2026)', 'Guide 09.01.2026']) {
+      expect(verdictOf(audit, marked(line, { markup })).state, line).toBe('notApplicable');
+      expect(verdictOf(audit, marked(line)).state, line).toBe('scored');
+    }
+    expect(findingsOf(audit, marked('Guide', { dates: [date(-60)] }))).toContain('is that of our visit or a later one');
   });
 
   it('says nothing of a page whose date can be read as two days', () => {

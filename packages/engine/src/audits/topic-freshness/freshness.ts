@@ -1,4 +1,5 @@
 import type { Finding } from '@citelight/contracts';
+import { asciiDigits } from '../../language/numbers.ts';
 import { readVisibleDate, readVisibleMonth } from '../../language/visible-dates.ts';
 import { isAuthored, isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
@@ -63,8 +64,8 @@ export const freshness = defineAudit({
         !isChangelog(page) &&
         (page.document.pageType === 'docs' ? latest(datesOf(page).visible) !== null : isAuthored(page)),
     );
-    // A date beside the text or at its foot may be its own, and so may a month in a line ("July 2025"); one like "6/5/2023" stands for two days: of such a page nothing is said.
-    const dated = telling.filter((page) => believedDate(page, now, allToday) !== null || !showsSomeDate(page));
+    // A date beside the text or at its foot may be its own, and so may a month in a line ("July 2025") or the day of the markup; one like "6/5/2023" stands for two days: of such a page nothing is said.
+    const dated = telling.filter((page) => believedDate(page, now, allToday) !== null || !(showsSomeDate(page) || showsMarkedDay(page)));
     if (dated.length === 0) return notApplicable('No sampled page is a text whose age matters to readers.');
     const findings: Finding[] = allToday
       ? [
@@ -105,10 +106,18 @@ const showsNewer = (page: ReadPage, date: number): boolean => (latest(datesOf(pa
 /** Days between two dates of one page that say something else of its age. */
 const APART = 60 * DAY_MS;
 
-function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: boolean, isContradicted: boolean): Finding[] {
+/** What can be said of a page whose age is not known. */
+function undated(page: ReadPage): string {
+  const { visible, markup } = datesOf(page);
+  if (latest(visible) !== null) return 'The date that the page shows is that of our visit or a later one, so it does not tell its age.';
+  return latest(markup) === null ? 'The page shows no date of its own.' : 'The page’s markup gives its date; we found none in its text.';
+}
+
+function finding(page: ReadPage, age: number, subject: TopicClass, isNewest: boolean, isContradicted: boolean): Finding[] {
+  const { url } = page;
   const [fresh] = AGES[subject];
   if (age <= fresh) return [];
-  if (!Number.isFinite(age)) return [{ where: url, what: 'The page shows no date of its own.' }];
+  if (!Number.isFinite(age)) return [{ where: url, what: undated(page) }];
   if (isContradicted)
     return [{ where: url, what: `The page shows a newer date, but its markup or the sitemap dates it ${spanOf(age)} ago.` }];
   return [
@@ -130,6 +139,24 @@ const showsSomeDate = ({ document }: ReadPage): boolean =>
       readVisibleMonth(text, document.lang) !== null &&
       readVisibleDate(text, document.lang) === null,
   );
+
+/** A line with the day and the year of a date in the markup may show that date, in a form that we do not read. */
+function showsMarkedDay(page: ReadPage): boolean {
+  const { published, modified } = datesOf(page).markup;
+  // A day more or less for time zones.
+  const days = [published, modified]
+    .filter((time) => time !== null)
+    .flatMap((time) => [time - DAY_MS, time, time + DAY_MS])
+    .map((time) => new Date(time));
+  return (
+    days.length > 0 &&
+    page.document.blocks.some(({ region, text }) => {
+      if (region === 'nav' || text.length > LONGEST_LINE) return false;
+      const numbers = new Set(asciiDigits(text).match(/\d+/g)?.map(Number));
+      return days.some((day) => numbers.has(day.getUTCFullYear()) && numbers.has(day.getUTCDate()));
+    })
+  );
+}
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 /** "3 years 9 months". */
