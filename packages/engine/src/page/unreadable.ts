@@ -1,6 +1,6 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
-import type { PageDocument, ReadPage } from '../artifacts/page.ts';
+import type { Block, PageDocument, ReadPage } from '../artifacts/page.ts';
 import { addressOf } from '../artifacts/page-path.ts';
 import { holdsCue } from '../language/cues.ts';
 import { STAND_IN_KINDS, type StandInKind } from '../language/pack.ts';
@@ -45,6 +45,27 @@ export const onlyStandIns = (pages: readonly Pick<ReadPage, 'document'>[]): bool
   pages.every(({ document }) => standInKind(document) !== null);
 
 export const isEmpty = memoize((document: PageDocument): boolean => hasNoText(document) || standInKind(document) !== null);
+
+/** Running text: a block of this many characters; and how much of it below an H1 makes a page. */
+const RUNNING = 80;
+const PAGE_OF_TEXT = 400;
+/** Share of such text that the main content may have beside it. */
+const BESIDE = 0.2;
+
+/** Whether nearly all of a page's text stands below an H1 in a header or beside the main content: a <header> that is never closed holds all that follows. */
+export const holdsTextElsewhere = memoize(({ blocks, mainChars, detectedLanguage }: PageDocument): boolean => {
+  const extent = ({ text }: Block): number => extentOf(text.length, supported(detectedLanguage));
+  const isBeside = ({ region }: Block): boolean => region === 'header' || region === 'aside';
+  const headline = blocks.findIndex((block) => block.level === 1 && isBeside(block));
+  if (headline < 0) return false;
+  const running = blocks.slice(headline).filter((block) => isBeside(block) && block.kind !== 'heading' && extent(block) >= RUNNING);
+  const length = running.reduce((sum, block) => sum + extent(block), 0);
+  return length >= PAGE_OF_TEXT && mainChars <= BESIDE * length;
+});
+
+/** Nothing to read, in whatever region. */
+export const lacksText = (document: PageDocument): boolean =>
+  isEmpty(document) && (standInKind(document) !== null || !holdsTextElsewhere(document));
 
 /** Why nothing is counted on pages without text, or with a notice in place of it: that is said once, by main-text-in-raw-html. */
 export const NO_TEXT_READ = 'No page that we read has text of its own.';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EdgeProbe } from '../artifacts/visit.ts';
-import { aPage, aVisit, goodPage, type PageDraft, paragraph, type VisitDraft } from '../audits/testing.ts';
+import { aPage, aVisit, goodPage, heading, type PageDraft, paragraph, type VisitDraft } from '../audits/testing.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
 
 const URL_OF_ARTICLE = 'https://acme.test/blog/firing-temperature';
@@ -32,6 +32,14 @@ const part = (sent: number): VisitDraft => {
   const all = Array.from({ length: 10 }, (_, at) => paragraph(`Part ${at} tells how long firing number ${at} of our kiln took to cool.`));
   return article({ blocks: all.slice(0, sent) }, { rendered: { blocks: all } });
 };
+
+/** What a header that is never closed makes of a page. */
+const IN_HEADER = [
+  heading(1, 'How we fire', { region: 'header' }),
+  ...Array.from({ length: 8 }, (_, at) =>
+    paragraph(`Firing number ${at} of our largest kiln took eleven hours to heat up and another two days to cool.`, { region: 'header' }),
+  ),
+];
 
 describe('can this engine cite this page?', () => {
   it('yes, and says how much there is to read', () => {
@@ -212,6 +220,20 @@ describe('can this engine cite this page?', () => {
       'The raw HTML holds no main text; the page was not rendered here.',
     ],
     ['no text', 'OAI-SearchBot', article({ blocks: [] }), false, 'The raw HTML holds no main text.'],
+    [
+      'all text in a header',
+      'OAI-SearchBot',
+      article({ blocks: IN_HEADER }),
+      true,
+      'Nothing blocks it: the text can be read; the site was not asked as OAI-SearchBot.',
+    ],
+    [
+      'all text in a header, rendered',
+      'Googlebot',
+      article({ blocks: IN_HEADER }, { rendered: { blocks: IN_HEADER } }),
+      true,
+      'Nothing blocks it: the text can be read; the site was not asked as Googlebot.',
+    ],
     ['a wall', 'OAI-SearchBot', article({ wall: 'consent', wordCount: 30 }), false, 'A consent or sign-in wall hides the text.'],
     [
       'little of the text',

@@ -9,6 +9,7 @@ import { askRobots, type RobotsAsker } from '../audits/crawler-access/robots-dec
 import type { Crawler } from '../crawl/crawlers.ts';
 import { paywalledPages } from '../page/paywalled-pages.ts';
 import { describeDirective, directivesOf, noIndexFor, noSnippetFor } from '../page/robots-directives.ts';
+import { holdsTextElsewhere } from '../page/unreadable.ts';
 
 /**
  * "Can this engine cite this page?" For each crawler and page the chain from robots.txt to the text, and its first broken link.
@@ -82,8 +83,8 @@ const snippet: Link = (crawler, page) => {
 const content: Link = ({ token }, { document, rendered }, { walled }) => {
   if (document === null) return FINE;
   if (rendered !== null && RENDERS.has(token))
-    return rendered.wordCount > 0 ? FINE : broken('The page holds no main text, even after scripts ran.');
-  if (document.wordCount === 0) {
+    return rendered.wordCount > 0 || holdsTextElsewhere(rendered) ? FINE : broken('The page holds no main text, even after scripts ran.');
+  if (document.wordCount === 0 && !holdsTextElsewhere(document)) {
     if (RENDERS.has(token)) return open('The raw HTML holds no main text; the page was not rendered here.');
     return broken('The raw HTML holds no main text.');
   }
@@ -115,8 +116,10 @@ function verdict(crawler: Crawler, page: PageArtifact, context: Context): Engine
 }
 
 /** What is said of a page to each crawler begins with the same text, made once: a site has tens of thousands of verdicts. */
-const readable = memoize(
-  (page: PageArtifact): string => `Nothing blocks it: ${page.document?.wordCount ?? 0} words of main text can be read`,
+const readable = memoize(({ document }: PageArtifact): string =>
+  document && document.wordCount === 0 && holdsTextElsewhere(document)
+    ? 'Nothing blocks it: the text can be read'
+    : `Nothing blocks it: ${document?.wordCount ?? 0} words of main text can be read`,
 );
 
 const askedAs = ({ token }: Crawler, probes: readonly ProbeJudgement[]): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EdgeProbe } from '../artifacts/visit.ts';
 import { CATALOGUE } from '../audits/catalogue.ts';
-import { aVisit, gatheredFrom, goodPage, paragraph, type VisitDraft } from '../audits/testing.ts';
+import { aVisit, gatheredFrom, goodPage, heading, paragraph, type VisitDraft } from '../audits/testing.ts';
 import { AUDIT_OF_GATE, closedGates } from './gates.ts';
 
 const gates = (draft: VisitDraft = {}) => closedGates(gatheredFrom(aVisit(draft)));
@@ -73,6 +73,15 @@ describe('gates', () => {
         }),
       ),
     });
+    const unclosed = [
+      heading(1, 'How we fire', { region: 'header' }),
+      ...Array.from({ length: 8 }, (_, at) =>
+        paragraph(`Firing number ${at} of our largest kiln took eleven hours to heat up and another two days to cool.`, {
+          region: 'header',
+        }),
+      ),
+    ];
+    expect(ids({ pages: [goodPage('article', { document: { blocks: unclosed } })] })).toEqual([]);
     expect(gates(shells(4))).toMatchObject([{ id: 'no-text', because: expect.stringContaining('holds no main text.') }]);
     expect(gates(shells(3, { blocks: [paragraph('The kiln cools for nine hours.')] }))).toMatchObject([
       { id: 'text-needs-scripts', because: 'Only 0 % of the main text of the rendered page is in its raw HTML.' },

@@ -4,7 +4,7 @@ import { ROBOTS_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
 import { judgeProbes } from '../audits/crawler-access/edge-parity.ts';
 import { askedUrls, askRobots } from '../audits/crawler-access/robots-decisions.ts';
 import { describeDirective, directivesOf, noIndexFor } from '../page/robots-directives.ts';
-import { isEmpty, isStub, STAND_IN, standInKind } from '../page/unreadable.ts';
+import { isStub, lacksText, STAND_IN, standInKind } from '../page/unreadable.ts';
 import type { ClosedGate } from './score.ts';
 
 /** Share of the rendered main text in raw HTML below which the site cannot be read without scripts. */
@@ -74,7 +74,7 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
     closed({ served, rendered, homeUrl }) {
       if (!served.ok || !haveNoText(served.value)) return null;
       // Where scripts bring the text, the gate above says so.
-      if (rendered.ok && rendered.value.some((page) => !isEmpty(page.rendered))) return null;
+      if (rendered.ok && rendered.value.some((page) => !lacksText(page.rendered))) return null;
       const { length } = served.value;
       const home = served.value.find(({ finalUrl }) => homeUrl.ok && finalUrl === homeUrl.value) ?? served.value[0];
       const kind = home && standInKind(home.document);
@@ -87,7 +87,7 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
 /** Whether there is next to nothing to read on the pages. */
 const haveNoText = (pages: readonly ReadPage[]): boolean => {
   const own = pages.filter((page) => !isStub(page));
-  return own.length > 0 && own.filter(({ document }) => !isEmpty(document)).length < MIN_RAW_SHARE * own.length;
+  return own.length > 0 && own.filter(({ document }) => !lacksText(document)).length < MIN_RAW_SHARE * own.length;
 };
 
 /** The audit whose repair opens each gate. */

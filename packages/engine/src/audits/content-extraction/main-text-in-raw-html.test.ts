@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { type DocumentDraft, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { mainTextInRawHtml as audit } from './main-text-in-raw-html.ts';
 
 /** Ten parts of a long text, of which the server sends the first `sent`. */
@@ -51,6 +51,44 @@ describe(audit.id, () => {
     expect(fixOf({ rendered: { blocks: [paragraph('Ten kilns of all sizes stand in our hall and may be seen.')] } }).fix).toBeUndefined();
     const gathered = gatheredPages(shell({}), page(10));
     expect(verdictOf(audit, { ...gathered, keptOut: { ok: true, value: new Set([shell({}).url]) } })).toMatchObject({ score: 1 });
+  });
+
+  it('counts text of the HTML in whatever region: a header that is never closed holds all of it', () => {
+    const firing = (index: number) =>
+      `Firing number ${index} of our largest kiln took eleven hours to heat up and another two days to cool.`;
+    const inHeader = [
+      heading(1, 'How we fire', { region: 'header' }),
+      ...Array.from({ length: 8 }, (_, index) => paragraph(firing(index), { region: 'header' })),
+    ];
+    const unclosed = (rendered?: DocumentDraft['blocks']) =>
+      goodPage('article', { document: { blocks: inHeader }, ...(rendered && { rendered: { blocks: rendered } }) });
+    const added = [...inHeader, paragraph('Back to the top of the page')];
+    expect(findingsOf(audit, gatheredPages(unclosed(added)))).toBe('');
+    expect(scoreOf(audit, gatheredPages(unclosed(added)))).toBe(1);
+    // Not rendered, it is no page without text.
+    expect(verdictOf(audit, gatheredPages(unclosed())).state).toBe('unmeasured');
+    // Text that scripts move from one region to another was in the HTML.
+    const moved = inHeader.slice(1).map(({ text }) => paragraph(text));
+    expect(findingsOf(audit, gatheredPages(unclosed(moved)))).toBe('');
+    // A notice without an H1, and a header of few words, are no main text.
+    for (const few of [inHeader.slice(1), inHeader.slice(0, 2)])
+      expect(findingsOf(audit, gatheredPages(goodPage('article', { document: { blocks: few } })))).toContain(
+        'The HTML holds no main text.',
+      );
+  });
+
+  it('names the share of a page without main text that other regions of its HTML hold', () => {
+    const blocks = Array.from({ length: 10 }, (_, index) =>
+      paragraph(`Kiln ${index} holds ${index} dozen of cups that potter ${index} threw in week ${index}.`),
+    );
+    const holding = (count: number) =>
+      goodPage('article', {
+        document: { blocks: blocks.slice(0, count).map(({ text }) => paragraph(text, { region: 'aside' })) },
+        rendered: { blocks },
+      });
+    expect(findingsOf(audit, gatheredPages(holding(4)))).toContain('Only 40 % of the text a reader sees');
+    expect(scoreOf(audit, gatheredPages(holding(4)))).toBe(0);
+    expect(scoreOf(audit, gatheredPages(holding(10)))).toBe(1);
   });
 
   it('takes a page that only sends its readers on for a redirect', () => {

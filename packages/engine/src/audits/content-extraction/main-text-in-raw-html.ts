@@ -1,9 +1,16 @@
 import type { Finding } from '@citelight/contracts';
-import { isEmpty, isStub, STAND_IN, standInKind } from '../../page/unreadable.ts';
+import { isStub, lacksText, STAND_IN, standInKind } from '../../page/unreadable.ts';
 import { defineAudit, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
 import { rawShare } from './rendered-share.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** Shares of the text in the raw HTML that earn nothing, and all. */
+const [TOO_LITTLE, ENOUGH] = [0.6, 0.9];
+
+/** The HTML has no main text, and none of what a reader sees stands in another of its regions either. */
+const isUndelivered = ({ document, rendered }: ReadPage): boolean =>
+  lacksText(document) && !(rendered && standInKind(document) === null && (rawShare(document, rendered) ?? 0) > TOO_LITTLE);
 
 /** Without a browser little can be told; little text beside much script is shown as an estimate. */
 const estimate = (pages: readonly ReadPage[]): Finding[] =>
@@ -16,7 +23,8 @@ const estimate = (pages: readonly ReadPage[]): Finding[] =>
 
 /** HTML without text is no estimate: whatever scripts add, who does not run them reads nothing. */
 const whatIsMissing = ({ document, rendered }: ReadPage): string => {
-  if (rendered && !isEmpty(rendered)) return `Only ${percent(0)} of the text a reader sees is in the raw HTML.`;
+  if (rendered && !lacksText(rendered))
+    return `Only ${percent(rawShare(document, rendered) ?? 0)} of the text a reader sees is in the raw HTML.`;
   const kind = standInKind(document);
   if (kind !== null) return STAND_IN[kind];
   return rendered
@@ -50,15 +58,15 @@ export const mainTextInRawHtml = defineAudit({
   needs: ['served', 'url', 'keptOut'],
   judge({ served, keptOut }) {
     const pages = served.filter((page) => !isStub(page) && !keptOut.has(page.url));
-    const empty = pages.filter(({ document }) => isEmpty(document));
+    const empty = pages.filter(isUndelivered);
     const findings: Finding[] = empty.map((page) => ({ where: page.url, what: whatIsMissing(page) }));
     let sum = 0;
     let count = 0;
     let faultless = 0;
     for (const page of pages) {
-      const share = isEmpty(page.document) ? null : page.rendered && rawShare(page.document, page.rendered);
+      const share = empty.includes(page) ? null : page.rendered && rawShare(page.document, page.rendered);
       if (share === null) continue;
-      const score = ramp(share, 0.6, 0.9);
+      const score = ramp(share, TOO_LITTLE, ENOUGH);
       count += 1;
       sum += score;
       if (score === 1) faultless += 1;
@@ -66,7 +74,7 @@ export const mainTextInRawHtml = defineAudit({
     }
     const applicable = { applicable: count + empty.length, faultless };
     // Of pages without text none is known to get one by scripts.
-    const isBare = findings.length === empty.length && !empty.some(({ rendered }) => rendered && !isEmpty(rendered));
+    const isBare = findings.length === empty.length && !empty.some(({ rendered }) => rendered && !lacksText(rendered));
     const fix = isBare && { fix: BARE };
     if (count === 0) {
       const because = pages.find((page) => page.notRendered)?.notRendered ?? 'no page was rendered in a browser';

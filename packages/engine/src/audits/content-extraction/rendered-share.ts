@@ -1,33 +1,37 @@
-import type { PageDocument } from '../../artifacts/page.ts';
+import type { PageDocument, Region } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { words } from '../../language/words.ts';
+import { holdsTextElsewhere } from '../../page/unreadable.ts';
 
 /** Word runs of this length are compared: single words of a menu would be found in any article. */
 const RUN = 3;
 /** So many of them are a notice, a map or the parts of a slider beside the text, where the page has more. */
 const BESIDE = 60;
 
+const AROUND: ReadonlySet<Region> = new Set(['nav', 'footer']);
+
 /**
- * Share (0…1) of the rendered main text that the raw HTML holds too, in whatever region: by runs of three words within a block, each counted as often as it occurs;
+ * Share (0…1) of the rendered main text that the raw HTML holds too, in whatever region; of all text but menus and footer where nearly none is main: by runs of three words within a block, each counted as often as it occurs;
  * 1 where scripts add no more than a few words beside it.
  * null when the rendered page has no main text to compare.
  */
 export function rawShare(raw: PageDocument, rendered: PageDocument): number | null {
   const language = languageOf({ document: rendered });
-  const runs = (document: PageDocument, mainOnly: boolean) => {
-    const counts = new Map<string, number>();
+  const runs = (document: PageDocument, counts: (region: Region) => boolean) => {
+    const found = new Map<string, number>();
     for (const block of document.blocks) {
-      if (mainOnly && block.region !== 'main') continue;
+      if (!counts(block.region)) continue;
       const tokens = words(block.text, language);
       for (let at = 0; at < Math.max(1, tokens.length - RUN + 1); at += 1) {
         const run = tokens.slice(at, at + RUN).join(' ');
-        if (run) counts.set(run, (counts.get(run) ?? 0) + 1);
+        if (run) found.set(run, (found.get(run) ?? 0) + 1);
       }
     }
-    return counts;
+    return found;
   };
-  const wanted = runs(rendered, true);
-  const there = runs(raw, false);
+  const elsewhere = holdsTextElsewhere(rendered);
+  const wanted = runs(rendered, (region) => region === 'main' || (elsewhere && !AROUND.has(region)));
+  const there = runs(raw, () => true);
   let total = 0;
   let found = 0;
   for (const [run, count] of wanted) {
