@@ -52,6 +52,33 @@ describe('name-consistency', () => {
     expect(found('Kiln World')).toContain('another name');
     expect(found('Ann Lee')).toBe('');
   });
+  describe('who only has a part in something', () => {
+    const site = { '@type': 'WebSite', name: 'Acme Kilns', url: 'https://acme.test/' };
+    const team = { '@type': 'Organization', name: 'The Clay Desk', url: 'https://acme.test/desk' };
+    const article = { '@type': 'Article', headline: 'Kilns', author: team, publisher: ORG };
+    const blocks = [heading(1, 'Kilns'), paragraph('Acme Kilns, written by The Clay Desk')];
+    const found = (...nodes: object[]) => findingsOf(nameConsistency, home({ meta: {}, jsonLd: nodes.map(jsonLd), blocks }));
+    const withId = { ...team, '@id': 'https://acme.test/#desk' };
+    const mention = { '@id': 'https://acme.test/#desk' };
+    const other = 'JSON-LD gives another name | The Clay Desk';
+
+    it.each([
+      ['the author of an article', article],
+      ['its reviewer', { ...article, author: [], reviewedBy: team }],
+      ['the maker of a product', { '@type': 'Product', name: 'Kiln', manufacturer: team }],
+      ['a brand', { '@type': 'Product', name: 'Kiln', brand: team }],
+      ['who performs at an event', { '@type': 'Event', name: 'Open kiln', performer: team, organizer: ORG }],
+      ['an author who is described beside the article', { '@graph': [{ ...article, author: mention }, withId] }],
+    ])('%s is no name of the site', (_what, node) => expect(found(site, ORG, node)).toBe(''));
+
+    it.each([
+      ['the publisher', { ...article, author: team, publisher: team }],
+      ['what the site is about', { '@type': 'WebPage', name: 'Kilns', about: team }],
+      ['an organization of the page itself', team],
+      ['an author where nobody else publishes', { '@graph': [{ ...article, author: mention, publisher: [] }, withId] }],
+      ['a provider who is described beside the service', { '@graph': [{ '@type': 'Service', provider: mention }, withId] }],
+    ])('%s is', (_what, node) => expect(found(site, site, { ...ORG, '@id': '#org' }, node)).toContain(other));
+  });
   it('takes the legal name of a site that gives its usual name as another one for no contradiction', () => {
     const site = (name: string, alternateName: string) => ({ '@type': 'WebSite', name, alternateName, url: 'https://acme.test/' });
     const meta = { 'og:site_name': 'Acme Kilns' };

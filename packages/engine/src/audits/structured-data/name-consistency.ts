@@ -4,7 +4,7 @@ import { nodesOf, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
 import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
-import { isPersonNode, ownEntities, ownWebsites } from './organization.ts';
+import { isPersonNode, onlyHasPart, ownEntities, ownWebsites } from './organization.ts';
 
 type Place = { place: 'og:site_name' | 'JSON-LD'; where: string; name: string; agrees: boolean };
 
@@ -40,7 +40,9 @@ export const nameConsistency = defineAudit({
       const nodes = believedNodes(page);
       const people = new Set(nodes.filter((node) => isPersonNode(node, nodes)).flatMap((node) => textsOf(node, 'name').map(nameKey)));
       const isPerson = (node: SchemaNode) => isPersonNode(node, nodes) || textsOf(node, 'name').some((name) => people.has(nameKey(name)));
-      const entities = ownEntities(nodes, page).filter((node) => !isPerson(node));
+      // An editorial team or a brand of the firm is no other name of the site.
+      const hasPart = onlyHasPart(nodes);
+      const entities = ownEntities(nodes, page).filter((node) => !isPerson(node) && !hasPart(node));
       const markup = [...entities, ...ownWebsites(nodes)].flatMap((node) =>
         textsOf(node, 'name')
           .slice(0, 1)

@@ -64,6 +64,26 @@ export function ownEntities(nodes: readonly SchemaNode[], page: ReadPage): Schem
   });
 }
 
+/** Properties whose value may run the site of what holds it: the other ones name who wrote, made or offers that one thing. */
+const OF_THE_SITE: readonly string[] = ['publisher', 'about', 'mainEntity', 'copyrightHolder'];
+/** Properties that credit a work to somebody, be it another than who publishes it. */
+const CREDITS: readonly string[] = ['author', 'creator', 'editor', 'contributor', 'reviewedBy'];
+
+/** Whether a node only has a part in something, and so does not stand for the site: it is described nowhere else, or only wrote what another publishes. Compared by name, for a thing without an @id is another in each place. */
+export function onlyHasPart(nodes: readonly SchemaNode[]): (node: SchemaNode) => boolean {
+  const namesAt = (properties: readonly string[]) =>
+    new Set(
+      nodes
+        .flatMap((node) => properties.flatMap((property) => nodesAt(node, property, nodes)))
+        .flatMap((one) => textsOf(one, 'name').map(nameKey)),
+    );
+  const [ofTheSite, credited, publishers] = [namesAt(OF_THE_SITE), namesAt(CREDITS), namesAt(['publisher'])];
+  return (node) => {
+    const is = (names: ReadonlySet<string>) => textsOf(node, 'name').some((name) => names.has(nameKey(name)));
+    return !is(ofTheSite) && (!node.top || (is(credited) && publishers.size > 0));
+  };
+}
+
 export const ownWebsites = (nodes: readonly SchemaNode[]): SchemaNode[] => nodes.filter((node) => hasType(node, WEBSITE));
 
 export const hostKey = (page: ReadPage): string => nameKey(hostOf(page.finalUrl)?.split('.').slice(0, -1).join('') ?? '');
