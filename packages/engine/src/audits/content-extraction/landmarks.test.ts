@@ -97,7 +97,17 @@ describe(audit.id, () => {
         }),
       );
     expect(verdictOf(audit, popUp()).state).toBe('notApplicable');
-    expect(findingsOf(audit, popUp(paragraph('It cools overnight.'), paragraph('Open it cold.')))).toContain('no <main>');
+  });
+
+  it('asks nothing of a page that is all one text, however long; a region or a link beside it is something to tell apart', () => {
+    const text = Array.from(
+      { length: 9 },
+      (_, at) => `<h2>Clause ${at}</h2><p>Kilns are sent within ${at} weeks. See <a href="/p">our prices</a>.</p>`,
+    );
+    const found = (more: string) => findingsOf(audit, gatheredPages(pageOf(`<h1>Terms of sale</h1>${text.join('')}${more}`)));
+    expect(found('')).toBe('');
+    expect(found('<p><a href="/">Back to the kilns</a></p>')).toContain('no <main>');
+    expect(found('<footer>Acme Kilns, Stoke</footer>')).toContain('no <main>');
   });
 
   it('main weighs most, and two at once are a fault', () => {

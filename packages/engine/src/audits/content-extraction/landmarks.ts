@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../artifacts/page.ts';
+import type { Link, PageDocument } from '../../artifacts/page.ts';
 import { letters } from '../../artifacts/text.ts';
 import { definePageAudit } from '../audit.ts';
 
@@ -11,11 +11,17 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 /** Characters of a text of the page; below it, rows of links are cards that lead on as often. */
 const TEXT = 80;
 
-/** Whether links to other pages stand side by side above the text: pictures, or links that fill a block or several that follow each other. */
-function hasMenu({ blocks, links }: PageDocument): boolean {
+/** Which blocks are rows of links, be it of one. */
+function rowsOf({ blocks, links }: PageDocument): (at: number) => boolean {
   const linked = new Map<number, number>();
   for (const { block, text } of links) linked.set(block, (linked.get(block) ?? 0) + letters(text).length);
-  const isRow = (at: number) => (linked.get(at) ?? 0) >= ROW * letters(blocks[at]?.text ?? '').length;
+  return (at) => (linked.get(at) ?? 0) >= ROW * letters(blocks[at]?.text ?? '').length;
+}
+
+/** Whether links to other pages stand side by side above the text: pictures, or links that fill a block or several that follow each other. */
+function hasMenu(document: PageDocument): boolean {
+  const { blocks, links } = document;
+  const isRow = rowsOf(document);
   const text = blocks.findIndex(({ kind, text }, at) => kind === 'paragraph' && text.length >= TEXT && !isRow(at));
   const row = new Set<string>();
   let last = -1;
@@ -42,9 +48,20 @@ function hasLooseMenu(document: PageDocument): boolean {
 /** Blocks of a page that is one text, with its heading and a button. */
 const ONE_TEXT = 3;
 
-/** A page of one text with nothing around it, such as a pop-up: there is nothing to mark up or to tell apart. */
+/** Whether a page has neither a region around its text nor a link to another page of the site but within its sentences: it is nothing but its text, however long that is. */
+function standsAlone(document: PageDocument): boolean {
+  const { blocks, links, landmarks } = document;
+  const { nav, header, footer, aside } = landmarks;
+  const isRow = rowsOf(document);
+  // A picture's link stands with the block after it.
+  const isWithin = ({ text, block }: Link) => text !== '' && blocks[block]?.text.includes(text) === true && !isRow(block);
+  return nav + header + footer + aside === 0 && links.every((link) => !link.internal || !link.href.startsWith('http') || isWithin(link));
+}
+
+/** A page of one text with nothing around it, such as a pop-up or a policy that opens by itself: there is nothing to mark up or to tell apart. */
 export const isBareText = (document: PageDocument): boolean =>
-  document.blocks.length <= ONE_TEXT && document.blocks.every(({ region }) => region === 'main') && !hasMenu(document);
+  document.blocks.every(({ region }) => region === 'main') &&
+  (standsAlone(document) || (document.blocks.length <= ONE_TEXT && !hasMenu(document)));
 
 export const landmarks = definePageAudit({
   id: 'content-extraction/landmarks',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { findingsOf, gatheredPages, goodPage, pageOf, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { mainContentExtractable as audit } from './main-content-extractable.ts';
 
 const article = (document: object) => gatheredPages(goodPage('article', { document }));
@@ -30,7 +30,21 @@ describe(audit.id, () => {
         }),
       );
     expect(popUp()).toBe('');
-    expect(popUp('It cools overnight.', 'Open it cold.', 'Wear gloves.')).toContain('No <main> or <article> contains the main content.');
+    expect(popUp('It cools overnight.', 'Open it cold.', 'Wear gloves.')).toBe('');
+  });
+
+  it('asks for no <main> around a long text that is all of its page, only around one with something beside it', () => {
+    const terms = Array.from(
+      { length: 6 },
+      (_, at) => `<h2>Clause ${at}</h2><p>Kilns are sent within ${at} weeks. See <a href="/p">our prices</a>.</p>`,
+    );
+    const found = (around: (text: string) => string) =>
+      findingsOf(audit, gatheredPages(pageOf(around(`<h1>Terms of sale</h1>${terms.join('')}`))));
+    const missing = 'No <main> or <article> contains the main content.';
+    expect(found((text) => text)).toBe('');
+    expect(found((text) => `${text}<div><a href="/">Back to the kilns</a></div>`)).toContain(missing);
+    expect(found((text) => `<a href="/"><img src="logo.png" alt=""></a>${text}`)).toContain(missing);
+    expect(found((text) => `${text}<footer>Acme Kilns</footer>`)).toContain(missing);
   });
 
   it('where no element marks the content counts only menus and footers: cards beside the longest text may be content', () => {
@@ -124,7 +138,7 @@ describe(audit.id, () => {
 
   it('a page on which nothing marks the content gets half at most', () => {
     const unmarked = (main: number, parts: number) =>
-      article({ mainBy: 'body', landmarks: { main, article: parts, nav: 0, header: 0, footer: 0 } });
+      article({ mainBy: 'body', landmarks: { main, article: parts, nav: 0, header: 0, footer: 1 } });
     for (const [main, parts] of [
       [0, 0],
       [0, 5],
