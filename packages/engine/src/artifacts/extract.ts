@@ -7,6 +7,7 @@ import { findMain } from './main-content.ts';
 import { type Block, CAPS, type PageDocument } from './page.ts';
 import { detectPageType } from './page-type.ts';
 import { findPaywall } from './paywalls.ts';
+import type { Stretch } from './region-list.ts';
 import { skeletonOf } from './skeleton.ts';
 import { Teasers } from './teasers.ts';
 import { attribute, type Tree } from './tree.ts';
@@ -56,6 +57,7 @@ export function extractDocument(html: string, url: string): PageDocument {
   const mainBlocks = blocks.filter((block) => block.region === 'main');
   const mainTexts = mainBlocks.map((block) => block.text);
   const mainChars = mainTexts.reduce((sum, text) => sum + text.length, 0);
+  const articleChars = main.by === 'body' ? charsWithin(walk.main.articles, blocks) : 0;
   const detectedLanguage = languageIn(mainBlocks.length ? mainBlocks : blocks, blocks, walk.lang);
   if (mayHoldInvisibleText(html)) for (const text of invisibleText(writer.pieces.join('\n'))) hidden.add(text, 'invisible-characters');
 
@@ -103,6 +105,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     scriptChars: walk.scriptChars,
     wordCount: countWords(mainTexts, detectedLanguage ?? walk.lang),
     mainBy: main.by,
+    ...(articleChars > 0 && { articleChars }),
     nodes: tree.nodes,
     depth: tree.depth,
     ...(skeleton && { skeleton }),
@@ -113,6 +116,13 @@ export function extractDocument(html: string, url: string): PageDocument {
   };
   const { pageType, because } = detectPageType(document, url);
   return { ...document, pageType, pageTypeBecause: because };
+}
+
+/** Characters of the main content in any of these stretches, which may hold one another. */
+function charsWithin(stretches: readonly Stretch[], blocks: readonly Block[]): number {
+  const inside = new Uint8Array(blocks.length);
+  for (const { from, to } of stretches) inside.fill(1, from, to);
+  return blocks.reduce((sum, { region, text }, at) => sum + (inside[at] === 1 && region === 'main' ? text.length : 0), 0);
 }
 
 /** <base> decides every address, so it is looked up before the walk. */

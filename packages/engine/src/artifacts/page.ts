@@ -171,6 +171,8 @@ export type PageDocument = {
   wordCount: number;
   /** How the main content was found. */
   mainBy: 'main-element' | 'article-element' | 'role' | 'density' | 'body';
+  /** Characters of the main content within <article> elements, where no one of them holds it. Absent: none, and in visits of before. */
+  articleChars?: number;
   nodes: number;
   depth: number;
   /** Elements from below the body down to the headline or <main>, as their template writes them (skeleton.ts). Absent where there is neither, and in visits of before. */

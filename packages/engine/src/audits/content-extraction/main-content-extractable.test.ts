@@ -47,6 +47,23 @@ describe(audit.id, () => {
     expect(found((text) => `${text}<footer>Acme Kilns</footer>`)).toContain(missing);
   });
 
+  describe('where several <article> elements stand on a page', () => {
+    const card = (name: string) => `<article><h3>${name}</h3><p>${name} is ready in nine hours, and it cools overnight.</p></article>`;
+    const story =
+      '<p>We have built kilns for potters since 1994, in a barn that was a dairy before, and we repair those of others.</p>'.repeat(4);
+    const found = (body: string) =>
+      findingsOf(audit, gatheredPages(pageOf(`<nav><a href="/kilns">Kilns</a></nav><h1>Kilns from Stoke</h1>${body}`)));
+    const cards = ['Earthenware', 'Stoneware', 'Porcelain'].map(card).join('');
+
+    it('says that they divide the content where they hold nearly all of it', () => {
+      expect(found(cards)).toContain('divided among 3 <article> elements');
+    });
+
+    it('takes them for cards where text stands beside them', () => {
+      expect(found(`${story}${cards}`)).toContain('No <main> or <article> contains the main content.');
+    });
+  });
+
   it('where no element marks the content counts only menus and footers: cards beside the longest text may be content', () => {
     const cards = Array.from({ length: 60 }, (_, at) => paragraph(`Kiln ${at} `.repeat(10), { region: 'aside' }));
     const blog = (region: 'aside' | 'footer') =>
@@ -138,7 +155,7 @@ describe(audit.id, () => {
 
   it('a page on which nothing marks the content gets half at most', () => {
     const unmarked = (main: number, parts: number) =>
-      article({ mainBy: 'body', landmarks: { main, article: parts, nav: 0, header: 0, footer: 1 } });
+      article({ mainBy: 'body', landmarks: { main, article: parts, nav: 0, header: 0, footer: 1 }, articleChars: 100_000 });
     for (const [main, parts] of [
       [0, 0],
       [0, 5],

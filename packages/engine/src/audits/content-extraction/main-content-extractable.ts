@@ -39,10 +39,14 @@ function outsideOf({ blocks, mainBy, mainChars, visibleChars, cut }: PageDocumen
   return cut === null ? Math.max(0, visibleChars - mainChars) : charsOf((region) => region !== 'main');
 }
 
+/** Share of the main text that articles hold together where it is divided among them: where more stands outside, they are cards. */
+const DIVIDED = 0.9;
+
 /** What is said of a page that has none or several of the elements that could hold its content. */
-function whyUnmarked({ main, article }: PageDocument['landmarks']): string {
+function whyUnmarked({ landmarks: { main, article }, mainChars, articleChars = 0 }: PageDocument): string {
   if (main > 0) return `The main content is divided among ${main} <main> elements; none contains all of it.`;
-  if (article > 0) return `The main content is divided among ${article} <article> elements; no <main> contains all of it.`;
+  if (article > 0 && articleChars >= DIVIDED * mainChars)
+    return `The main content is divided among ${article} <article> elements; no <main> contains all of it.`;
   return 'No <main> or <article> contains the main content.';
 }
 
@@ -93,7 +97,7 @@ export const mainContentExtractable = definePageAudit({
         findings: [{ what: whyGarbled(garbled.example, charset), snippet: garbled.example }],
       };
     const what = unmarked
-      ? whyUnmarked(document.landmarks)
+      ? whyUnmarked(document)
       : `${Math.round(boilerplate)} characters of the visible text are outside the main content.`;
     return { score, findings: [{ what }] };
   },
