@@ -35,6 +35,25 @@ describe(audit.id, () => {
     expect(audit.fix).toContain('Where several addresses lead to one page, set one of them as canonical.');
   });
 
+  it('says it once of one path, however many queries it has', () => {
+    const queries = ['a', 'b', 'c'].map((query) => page(`9?sort=${query}`, prose(200, 'sorted')));
+    expect(findingsOf(audit, gatheredPages(...others, ...queries)).split('\n')).toHaveLength(1);
+    expect(scoreOf(audit, gatheredPages(...queries))).toBe(0);
+  });
+
+  it('compares no queries of one path where scripts may fill in what they ask for, unless a browser saw it', () => {
+    const scripted = (query: string, isRendered = false) => {
+      const { document, ...rest } = page(`9${query}`, prose(200, 'kiln'));
+      const built = document && { ...document, scripts: 1 };
+      return { ...rest, document: built, rendered: isRendered ? built : null };
+    };
+    const found = (...pages: ReturnType<typeof scripted>[]) => findingsOf(audit, gatheredPages(...others, ...pages));
+    expect(found(scripted('?kiln=a'), scripted('?kiln=b'))).toBe('');
+    expect(found(scripted(''), scripted('?kiln=b', true))).toBe('');
+    expect(found(scripted('?kiln=a', true), scripted('?kiln=b', true))).toContain('the same path with another query');
+    expect(found(scripted('0'), scripted('1'))).toContain('that of another page');
+  });
+
   it('a changed word does not make a twin another page', () => {
     expect(likeness(sketch(prose(300), false), sketch(prose(300).replace('wordc', 'cup'), false))).toBeGreaterThan(0.9);
     expect(likeness(sketch(prose(300), false), sketch(prose(300, 'other'), false))).toBeLessThan(0.1);

@@ -144,8 +144,10 @@ function alikeAmong(all: readonly Uint32Array[], least: number): (index: number)
 
 const canonicalOf = ({ document, finalUrl }: ReadPage): string => document.canonicals[0] ?? finalUrl;
 
-/** Whether two addresses lead to one page and differ only in what follows its path. */
-const isSamePath = (one: ReadPage, other: ReadPage): boolean => withoutQuery(one.finalUrl) === withoutQuery(other.finalUrl);
+const pathOf = ({ finalUrl }: ReadPage): string => withoutQuery(finalUrl);
+
+/** Whether scripts may fill in what the address asks for, and nobody saw it: a product, a town, a search. */
+const mayDifferByScript = ({ document, rendered }: ReadPage): boolean => rendered === null && (document.scripts ?? 0) > 0;
 
 export const nearDuplicates = defineAudit({
   id: 'topic-freshness/near-duplicates',
@@ -166,18 +168,24 @@ export const nearDuplicates = defineAudit({
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
     const twins = new Set<ReadPage>();
+    // Of one path with many queries it is said once.
+    const named = new Set<string>();
     const compare = (sketchOf: (gist: Gist) => Uint32Array, least: number, text: string) => {
       const mayBeAlike = alikeAmong(texts.map(sketchOf), least);
       for (const [index, one] of texts.entries())
         for (const at of mayBeAlike(index)) {
           const other = texts[at];
           if (!other || one.language !== other.language || canonicalOf(one.page) === canonicalOf(other.page)) continue;
+          const isSamePath = pathOf(one.page) === pathOf(other.page);
+          if (isSamePath && (mayDifferByScript(one.page) || mayDifferByScript(other.page))) continue;
           const alike = likeness(sketchOf(one), sketchOf(other), least);
           if (alike < least) continue;
-          if (!twins.has(other.page))
+          const isNamed = twins.has(other.page) || (isSamePath && named.has(pathOf(other.page)));
+          if (isSamePath) named.add(pathOf(other.page));
+          if (!isNamed)
             findings.push({
               where: other.page.url,
-              what: `${text} is ${Math.round(alike * 100)}% the same as that of ${isSamePath(one.page, other.page) ? 'the same path with another query' : 'another page'}.`,
+              what: `${text} is ${Math.round(alike * 100)}% the same as that of ${isSamePath ? 'the same path with another query' : 'another page'}.`,
               snippet: one.page.url,
             });
           twins.add(other.page);
