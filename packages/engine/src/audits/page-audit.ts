@@ -33,8 +33,8 @@ function shortened(verdict: NonNullable<PageVerdict>, most: number): NonNullable
 export type SharedCause = {
   failTitle: string;
   fix: string;
-  /** Said once for so many pages, beside the snippet of the first, from what was found on it. */
-  what(count: number, first: string): string;
+  /** Said once for so many pages, beside the snippet of the first, from what was found on it. Absent: each page keeps its findings, and where all with a fault have this one, the problem and what to do are its own. */
+  what?(count: number, first: string): string;
 };
 
 export type PageAudit<N extends ArtifactName, T> = AuditCard & {
@@ -129,12 +129,16 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       const found = [...shared].flatMap(([id, { pages: own, first }]) => {
         const cause = causes[id];
         const lostBy = [...own].reduce((sum, page) => sum + 1 - (scores.get(page) ?? 1), 0);
-        return cause ? [{ cause, count: own.size, lostBy, first: { ...first, what: cause.what(own.size, first.what) } }] : [];
+        return cause
+          ? [{ cause, count: own.size, lostBy, first: cause.what ? [{ ...first, what: cause.what(own.size, first.what) }] : [] }]
+          : [];
       });
-      const main = found.find(({ lostBy }) => 2 * lostBy >= missed);
+      const faulty = [...scores.values()].filter((score) => score < 1).length;
+      const main = found.find(({ cause, count, lostBy }) => (cause.what ? 2 * lostBy >= missed : count >= faulty));
       return {
-        findings: [...found.map(({ first }) => first), ...findings],
-        ...(main && { fix: main.cause.fix, failTitle: main.cause.failTitle, isRootCause: 2 * main.count >= applicable }),
+        findings: [...found.flatMap(({ first }) => first), ...findings],
+        ...(main && { fix: main.cause.fix, failTitle: main.cause.failTitle }),
+        ...(main?.cause.what && { isRootCause: 2 * main.count >= applicable }),
       };
     };
     return {
@@ -164,8 +168,9 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
         if (known) known.pages.add(speaker);
         else if (verdict.cause !== undefined && first)
           shared.set(verdict.cause, { pages: new Set([speaker]), first: { where: page.url, ...first } });
-        else for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
-        if (!known) omitted += verdict.omitted ?? 0;
+        const isOne = verdict.cause !== undefined && causes[verdict.cause]?.what !== undefined;
+        if (!isOne) for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
+        if (!known || !isOne) omitted += verdict.omitted ?? 0;
       },
       verdict() {
         const applicable = scores.size;

@@ -178,6 +178,21 @@ it('says nothing of a question that the report calls answered', () => {
   expect(findingsOf(answerFirst, asked('Is it loud?'))).toContain('no direct answer');
 });
 
+it('says which answers are meant: those of headlines, those of headings, or both', () => {
+  const announced = paragraph('In this article we explain everything about it and about what buyers should know.');
+  const [late, headings] = [
+    article([], { title: 'How long does a server last?', blocks: [heading(1, 'How long does a server last?'), announced] }),
+    article([paragraph(ANSWER), heading(2, 'Is it loud?'), announced]),
+  ].map((page, at) => ({ ...page, url: `https://acme.test/${at}`, finalUrl: `https://acme.test/${at}` }));
+  const fixOf = (...pages: (typeof late)[]) => {
+    const verdict = verdictOf(answerFirst, gatheredPages(...pages.filter((page) => page !== undefined)));
+    return verdict.state === 'scored' ? (verdict.fix ?? answerFirst.fix).split(/[.,] /, 1)[0] : verdict.state;
+  };
+  expect(fixOf(late)).toBe('Answer the main question at the top of {pages}');
+  expect(fixOf(headings)).toBe('Answer the question of each heading right below it on {pages}');
+  expect(fixOf(late, headings)).toBe('Put answers first on {pages}');
+});
+
 it('a headline that asks for no price and no time may be answered in other words', () => {
   const told = 'Real safety is no product; it is a set of habits that keep strangers out and one copy in a drawer.';
   const of = (title: string) =>

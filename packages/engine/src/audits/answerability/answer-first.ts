@@ -192,13 +192,23 @@ export const answerFirst = definePageAudit({
   title: 'Pages answer their main question up front',
   failTitle: 'Some answers come late or are missing',
   why: 'Of 18,012 verified ChatGPT citations (2026), 44% came from the first 30% of the page and 25% from its last third. Models also make least use of the middle of a long context.',
-  fix: 'Answer the main question at the top of {pages}. Use one or two plain sentences, and answer each question heading in the first sentence below it.',
+  fix: 'Put answers first on {pages}. Answer the main question at the top, and the question of each heading right below it, in one or two plain sentences.',
   effort: 'low',
   tier: 'O',
   sources: [ATTENTION, LOST_IN_THE_MIDDLE],
   pageTypes: ['home', 'article', 'product', 'docs', 'faq'],
   notApplicable: 'No sampled page of a supported language is meant to answer a question.',
   readsWords: true,
+  causes: {
+    headline: {
+      failTitle: 'Some pages answer their main question late or not at all',
+      fix: 'Answer the main question at the top of {pages}. Use one or two plain sentences.',
+    },
+    headings: {
+      failTitle: 'Some question headings have no direct answer below them',
+      fix: 'Answer the question of each heading right below it on {pages}. Use the first one or two sentences, and put the background after them.',
+    },
+  },
   needs: ['corpus'],
   // What a question's own coverage says answered is no fault here.
   takes: (page, { pages, corpus }) =>
@@ -260,19 +270,19 @@ export const answerFirst = definePageAudit({
     });
     const share = questions.length === 0 ? null : ramp(1 - open.length / questions.length, FEW_ANSWERS, 1);
     const score = share === null ? lead : onlyQuestions ? share : (lead + share) / 2;
+    const ofHeadline = [
+      ...(answer === null && outright ? [{ what: 'No sentence near the top answers the headline.', snippet: promise }] : []),
+      ...(answer && answer.position > EARLY ? [{ what: `${LATE_ANSWER} ${Math.round(answer.position * 100)}% of the text.` }] : []),
+    ];
+    const ofHeadings = open.map(({ heading }) => ({
+      what: 'the question has no direct answer right under it',
+      snippet: heading?.text ?? '',
+    }));
+    const isOfBoth = ofHeadline.length > 0 && ofHeadings.length > 0;
     return {
       score,
-      findings: [
-        ...(answer === null && outright ? [{ what: 'No sentence near the top answers the headline.', snippet: promise }] : []),
-        ...(answer && answer.position > EARLY
-          ? [
-              {
-                what: `${LATE_ANSWER} ${Math.round(answer.position * 100)}% of the text.`,
-              },
-            ]
-          : []),
-        ...open.map(({ heading }) => ({ what: 'the question has no direct answer right under it', snippet: heading?.text ?? '' })),
-      ],
+      ...(score < 1 && !isOfBoth && { cause: ofHeadings.length > 0 ? 'headings' : 'headline' }),
+      findings: [...ofHeadline, ...ofHeadings],
     };
   },
 });
