@@ -87,6 +87,23 @@ describe('a sentence', () => {
   });
 });
 
+describe('an announcement', () => {
+  it.each<[language: SupportedLanguage, announcing: string, promise: string]>([
+    ['en', 'We’ll explain how a kiln is fired.', 'We’ll work with you.'],
+    ['de', 'Wir werden hier beschreiben, wie ein Ofen brennt.', 'Wir werden Ihnen nichts berechnen.'],
+    ['fr', 'Nous allons vous expliquer la cuisson.', 'Nous vous livrons en deux jours.'],
+    ['es', 'Vamos a explicarte la cocción.', 'Vamos a su casa en dos días.'],
+    ['pt', 'Vamos explicar a cozedura.', 'Vamos a sua casa em dois dias.'],
+    ['nl', 'We gaan uitleggen hoe een oven brandt.', 'We leggen de vloer in één dag.'],
+    ['sv', 'Vi kommer att förklara hur en ugn fungerar.', 'Vi kommer att ringa dig samma dag.'],
+    ['da', 'Vi vil forklare, hvordan en ovn virker.', 'Vi vil gerne have besked dagen før.'],
+    ['ar', 'سوف نشرح كيف يعمل الفرن.', 'سوف نصل إليكم في يومين.'],
+  ])('(%s) says that something will be told, not that something will be done', (language, announcing, promise) => {
+    expect(announces(announcing, language)).toBe(true);
+    expect(announces(promise, language)).toBe(false);
+  });
+});
+
 describe('a claim of research', () => {
   it.each<[language: SupportedLanguage, thing: string, finding: string]>([
     ['en', 'We send you a yearly report on help.', 'A report by the agency found that prices rose.'],

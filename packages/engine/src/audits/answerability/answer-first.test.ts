@@ -178,6 +178,11 @@ it('says nothing of a question that the report calls answered', () => {
   expect(findingsOf(answerFirst, asked('Is it loud?'))).toContain('no direct answer');
 });
 
+it('takes a promise right under a question for its answer', () => {
+  const asked = article([paragraph(ANSWER), heading(2, 'What if my kiln breaks within a year?'), paragraph('We’ll mend it with you.')]);
+  expect(findingsOf(answerFirst, gatheredPages(asked))).not.toContain('no direct answer');
+});
+
 it('says which answers are meant: those of headlines, those of headings, or both', () => {
   const announced = paragraph('In this article we explain everything about it and about what buyers should know.');
   const [late, headings] = [

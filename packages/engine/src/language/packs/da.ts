@@ -178,7 +178,7 @@ export const da = definePack({
   backReference:
     /^(?:(?:det|dette|den|denne|de|disse) (?:er|var|kan|kunne|vil|bliver|betyder|har|havde|gør|gælder|hjælper|bør|skal)(?: også| derfor| ikke)?(?!\p{L})(?! (?:vigtigt|muligt|nødvendigt|en god|godt|bedst|let|svært|umuligt) at)|(?:han|hun) (?:er|kan|har|blev)(?!\p{L})|(?:som|se) (?:nævnt|beskrevet|ovenfor)|ovenfor(?!\p{L}))/iu,
   announcement:
-    /^(?:i denne (?:artikel|guide|vejledning)|i dette (?:indlæg|afsnit)|denne (?:artikel|guide)|vi (?:vil|viser|forklarer|gennemgår)(?!\p{L})|velkommen|læs (?:videre|med)|har du nogensinde)/iu,
+    /^(?:i denne (?:artikel|guide|vejledning)|i dette (?:indlæg|afsnit)|denne (?:artikel|guide)|vi (?:viser|forklarer|gennemgår|vil (?:vise|forklare|beskrive|fortælle|gennemgå))(?!\p{L})|velkommen|læs (?:videre|med)|har du nogensinde)/iu,
   research: {
     names:
       /(?<!\p{L})(?:\p{L}*undersøgelse\p{L}*|\p{L}*studi(?:e|et|er|erne)|forskning\p{L}*|forsker\p{L}*|statistik\p{L}*|spørgeskema\p{L}*|metaanalyse\p{L}*)(?!\p{L})/iu,

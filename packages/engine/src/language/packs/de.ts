@@ -222,7 +222,7 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
   backReference:
     /^(?:(?:dies|das|diese|dieser|dieses|jene) (?:ist|sind|war|kann|können|wird|werden|bedeutet|hat|haben|macht|gilt|hilft|führt|sollte|muss)(?!\p{L})|(?:er|sie) (?:ist|kann|wird|hat|wurde)(?!\p{L})|(?:wie|siehe) (?:oben|bereits|zuvor|eingangs)|(?:erstere|letztere)[rsn]?(?!\p{L}))/iu,
   announcement:
-    /^(?:in diesem (?:artikel|beitrag|leitfaden|abschnitt|ratgeber)|dieser (?:artikel|beitrag|leitfaden|ratgeber)|wir (?:werden|zeigen|erklären|erläutern)|lesen sie|willkommen|erfahren sie|haben sie sich)/i,
+    /^(?:in diesem (?:artikel|beitrag|leitfaden|abschnitt|ratgeber)|dieser (?:artikel|beitrag|leitfaden|ratgeber)|wir (?:zeigen|erklären|erläutern)|wir werden (?=.*(?:zeigen|erklären|erläutern|beschreiben|vorstellen|beleuchten|betrachten|eingehen)(?!\p{L}))|lesen sie|willkommen|erfahren sie|haben sie sich)/iu,
   research: {
     names: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
     finds:

@@ -199,7 +199,7 @@ va vez vosotros y ya yo él`),
   backReference:
     /^(?:(?:esto|eso|ello|ellos|ellas|éste|ésta|éstos|éstas)(?!\p{L})|est[eao]s? (?:es|son|puede|pueden|significa|permite|se)(?!\p{L})|(?:el|la) (?:anterior|misma|mismo) (?:es|se)|como (?:se ha )?(?:mencionado|mencionamos|indicado|dicho|visto|explicado)|véase (?:arriba|más arriba))/iu,
   announcement:
-    /^(?:en (?:este|esta) (?:artículo|guía|publicación|página|sección|entrada)|(?:este artículo|esta guía)|(?:vamos|veremos|te contamos|te explicamos)|bienvenid|descubre|sigue leyendo|siga leyendo|¿alguna vez)/i,
+    /^(?:en (?:este|esta) (?:artículo|guía|publicación|página|sección|entrada)|(?:este artículo|esta guía)|(?:veremos|te contamos|te explicamos|vamos a (?:ver|explicar|mostrar|contar|describir|analizar|repasar|descubrir|conocer|explorar|hablar)(?:te|les|os|le)?(?!\p{L}))|bienvenid|descubre|sigue leyendo|siga leyendo|¿alguna vez)/iu,
   research: {
     names:
       /(?<!\p{L})(?:estudios?(?<!casos? de estudios?)(?! de casos?)|encuestas?|investigaci(?:ón|ones)|investigadores|estadísticas|metaanálisis)(?!\p{L})/iu,

@@ -195,7 +195,7 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
   backReference:
     /^(?:(?:cela|ça|ceci|elles?|ils|celui-ci|celle-ci|ceux-ci|ces derniers|ce dernier|cette dernière)(?!\p{L})|c['’]est(?! (?:quoi|pourquoi))(?! (?:la|le) \p{L}+ fois que)(?!\p{L})|comme (?:mentionné|indiqué|vu|expliqué|décrit)|voir ci-dessus)/iu,
   announcement:
-    /^(?:dans (?:cet|ce|cette) (?:article|guide|billet|page|section)|(?:cet article|ce guide)|nous (?:allons|verrons|vous)|bienvenue|découvrez|lisez|poursuivez|avez-vous)/i,
+    /^(?:dans (?:cet|ce|cette) (?:article|guide|billet|page|section)|(?:cet article|ce guide)|nous verrons|nous vous (?:expliquons|montrons|présentons|disons|détaillons|dévoilons)(?!\p{L})|nous allons (?:vous )?(?:voir|expliquer|montrer|présenter|décrire|détailler|découvrir|aborder|examiner|explorer|parler|dire)(?!\p{L})|bienvenue|découvrez|lisez|poursuivez|avez-vous)/iu,
   research: {
     names: /(?<!\p{L})(?:études?(?! de cas)|enquêtes?|recherches?|chercheurs|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
     finds:

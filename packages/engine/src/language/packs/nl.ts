@@ -189,7 +189,7 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
   backReference:
     /^(?:(?:dit|dat|deze|die) (?:is|zijn|kan|kunnen|wordt|worden|betekent|heeft|hebben|maakt|geldt|helpt)(?!\p{L})|(?:hij|zij|ze) (?:is|zijn|kan|kunnen|wordt|heeft|hebben)(?!\p{L})|zoals (?:hierboven|eerder|gezegd|vermeld|beschreven)|zie (?:hier)?boven)/iu,
   announcement:
-    /^(?:in (?:dit|deze) (?:artikel|gids|blog|pagina|sectie)|(?:dit artikel|deze gids)|we (?:gaan|zullen|leggen)|welkom|ontdek|lees verder|heb je ooit)/i,
+    /^(?:in (?:dit|deze) (?:artikel|gids|blog|pagina|sectie)|(?:dit artikel|deze gids)|we (?:gaan|zullen) (?=.*(?:uitleggen|laten zien|tonen|beschrijven|toelichten|vertellen)(?!\p{L}))|we leggen (?=.*(?<!\p{L})uit(?!\p{L}))|welkom|ontdek|lees verder|heb je ooit)/iu,
   research: {
     names: /(?<!\p{L})(?:studies?|enquêtes?|onderzoek(?:en|ers)?|statistiek(?:en)?|meta-analyse)(?!\p{L})/iu,
     finds:

@@ -201,7 +201,7 @@ umas uns usa usado usam usamos usar vai você vocês vos à às é`),
   backReference:
     /^(?:(?:isto|isso|eles|elas)(?!\p{L})|(?:ele|ela) (?:é|pode|tem|foi|será)(?!\p{L})|(?:este|esta|esse|essa|estes|estas) (?:é|são|pode|podem|significa|permite)(?!\p{L})|como (?:já )?(?:mencionado|referido|dito|visto|explicado|indicado)|ver acima)/iu,
   announcement:
-    /^(?:n(?:este|esta) (?:artigo|guia|página|secção|seção|post)|(?:este artigo|este guia)|(?:vamos|veremos|explicamos)|bem-vind|descubra|continue a ler|continue lendo|já se)/i,
+    /^(?:n(?:este|esta) (?:artigo|guia|página|secção|seção|post)|(?:este artigo|este guia)|(?:veremos|explicamos|vamos (?:ver|explicar|mostrar|contar|descrever|analisar|abordar|descobrir|conhecer|explorar|falar)(?!\p{L}))|bem-vind|descubra|continue a ler|continue lendo|já se)/iu,
   research: {
     names:
       /(?<!\p{L})(?:estudos?(?! de casos?)|inquéritos?|pesquisas?|investigaç(?:ão|ões)|investigadores|pesquisadores|estatísticas|metanálise)(?!\p{L})/iu,

@@ -176,7 +176,7 @@ export const sv = definePack({
   backReference:
     /^(?:(?:det|detta|den|denna|de|dessa) (?:är|var|kan|kunde|kommer|blir|betyder|har|hade|gör|gäller|hjälper|bör|ska)(?: också| därför| inte)?(?!\p{L})(?! (?:viktigt|möjligt|nödvändigt|bra|bäst|lätt|svårt|omöjligt|vanligt) att)|(?:han|hon) (?:är|kan|har|blev)(?!\p{L})|(?:som|se) (?:nämnts|beskrivits|ovan)|ovan(?!\p{L}))/iu,
   announcement:
-    /^(?:i (?:den här|denna) (?:artikeln?|guiden?)|i det här (?:inlägget|avsnittet)|(?:den här|denna) (?:artikeln?|guiden?)|vi (?:kommer att|visar|förklarar|går igenom)(?!\p{L})|välkommen|läs vidare|har du någonsin)/iu,
+    /^(?:i (?:den här|denna) (?:artikeln?|guiden?)|i det här (?:inlägget|avsnittet)|(?:den här|denna) (?:artikeln?|guiden?)|vi (?:visar|förklarar|går igenom|kommer att (?:visa|förklara|beskriva|berätta|gå igenom))(?!\p{L})|välkommen|läs vidare|har du någonsin)/iu,
   research: {
     names:
       /(?<!\p{L})(?:\p{L}*undersökning\p{L}*|\p{L}*studi(?:e|en|er|erna)|forskning\p{L}*|forskare\p{L}*|statistik\p{L}*|enkät\p{L}*|metaanalys\p{L}*)(?!\p{L})/iu,
