@@ -17,11 +17,9 @@ const before = (packs: readonly LanguagePack[]) => {
 const [inSpaced, inRunOn] = [before(SPACED), before(RUN_ON)];
 /** Hindi has no pack. */
 const FURTHER = 'लेखक';
-/** Words before an author's name; none is the beginning of one ("Dana", "David", "Parker"). */
-export const BY = new RegExp(
-  String.raw`^(?:(?:${inSpaced.words}|${FURTHER})(?![\p{L}\p{M}'’-])\s*[:：]?|${inSpaced.labels}\s*[:：]|${inRunOn.words}(?:\s*[:：／/]|\s)|${inRunOn.labels}\s*[:：／/])\s*(?=\S)`,
-  'iu',
-);
+/** The source of a pattern of the words before an author's name, in either case; none is the beginning of one ("Dana", "David", "Parker"). */
+export const AUTHOR_WORDS = String.raw`(?:(?:${inSpaced.words}|${FURTHER})(?![\p{L}\p{M}'’-])\s*[:：]?|${inSpaced.labels}\s*[:：]|${inRunOn.words}(?:\s*[:：／/]|\s)|${inRunOn.labels}\s*[:：／/])`;
+export const BY = new RegExp(String.raw`^${AUTHOR_WORDS}\s*(?=\S)`, 'iu');
 
 const eitherCase = (word: string): string =>
   `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${RegExp.escape(`_${word.slice(1)}`).slice(1)}`;

@@ -1,5 +1,6 @@
 import { isGivenName } from '../language/given-names.ts';
-import { authorsIn, BY, isCasedName, withoutRest } from './author-names.ts';
+import { wordPattern } from '../language/word-pattern.ts';
+import { AUTHOR_WORDS, authorsIn, BY, isCasedName, withoutRest } from './author-names.ts';
 import { headlineAt } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { COMMENT } from './landmarks.ts';
@@ -15,10 +16,10 @@ const BEFORE_TITLE = 4;
 const AFTER_TITLE = 8;
 
 /** A day, before who: "5 October 2026 · by Helen Marsh". */
-const DAY_BY = /^[^!?]{0,12}\d[^!?]{0,30}?[·|•—–,]\s*(?:by|von|par|por|door)\s+(?=\p{Lu})/u;
+const DAY_BY = new RegExp(String.raw`^[^!?]{0,12}\d[^!?]{0,30}?[·|•—–,]\s*${AUTHOR_WORDS}\s*(?=\p{L})`, 'iu');
 /** When, before who: "Publicado el 9 de febrero de 2026 por Rocío Campos". */
-const PUBLISHED_BY =
-  /^(?:published|posted|updated|veröffentlicht|erschienen|aktualisiert|publié|mis à jour|publicado|actualizado|pubblicato|aggiornato|atualizado|gepubliceerd|geplaatst|bijgewerkt)(?!\p{L})[^.!?]{0,12}\d[^!?]{0,30}?\s(?:by|von|par|por|da|door)\s+(?=\p{Lu})/iu;
+const PUBLISHED = wordPattern(({ published, updated }) => [...published, ...updated].map((word) => `${word}*`));
+const PUBLISHED_BY = new RegExp(String.raw`^${PUBLISHED}\p{L}*[^.!?]{0,12}\d[^!?]{0,30}?\s${AUTHOR_WORDS}\s*(?=\p{L})`, 'iu');
 /** Whether a line begins with who wrote a text, or with when and who. */
 export const opensWithName = (line: string): boolean => BY.test(line) || PUBLISHED_BY.test(line) || DAY_BY.test(line);
 /** What parts a line that says when and who: "Published: 5 May 2026 | Author: Ann Lee". */

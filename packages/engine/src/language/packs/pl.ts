@@ -81,7 +81,7 @@ export const pl = definePack({
   siteWords: phrases(
     'strona, strony, stronie, stronę, strona internetowa, stronie internetowej, stronę internetową, witryna, witryny, witrynie, serwis, serwisie, internet',
   ),
-  author: phrases('autor, autorka, autorzy:, autorki:, napisał, napisała, opracował, opracowała, opublikowane przez, tekst:'),
+  author: phrases('autor, autorka, autorzy:, autorki:, napisał, napisała, opracował, opracowała, opublikowane przez, przez, tekst:'),
   and: words('i oraz'),
   siteParts: phrases(
     'funkcje, klienci, dokumentacja, dostawa, zwroty, lista zmian, plan rozwoju, status, bezpieczeństwo, dostępność, deklaracja dostępności, polityka redakcyjna, wspieraj, darowizny, wolontariat, wolontariusze, poradniki, zasoby, magazyn, prasa',
