@@ -101,13 +101,11 @@ const DEFENCE = 'text that is hostile whatever language its page is in';
 const LAW = 'legal forms, registers and standards, which belong to countries';
 const MONEY = 'names and signs of currencies, and what stands behind sums of money';
 const COUNTED = 'characters behind or among numbers: hours, counters, parts of an address';
-const TO_MOVE = 'not yet in the packs';
 const WORDS_OUTSIDE: Readonly<Record<string, string>> = {
   'artifacts/ai-address.ts': DEFENCE,
   'audits/answerability/data-in-tables.ts': LAW,
   'audits/authority-trust/first-party.ts': COUNTED,
   'audits/authority-trust/legal-entity.ts': LAW,
-  'audits/authority-trust/named-people.ts': TO_MOVE,
   'audits/content-extraction/main-content-extractable.ts': 'what wrongly decoded text looks like',
   'audits/topic-freshness/open-range.ts': COUNTED,
   'page/ai-instructions.ts': DEFENCE,

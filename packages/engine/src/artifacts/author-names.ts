@@ -1,7 +1,8 @@
 import { isGivenName } from '../language/given-names.ts';
+import { titleIn } from '../language/honorifics.ts';
 import type { LanguagePack, Words } from '../language/pack.ts';
 import { ALL_PACKS, packOf } from '../language/packs/index.ts';
-import { oneOf } from '../language/word-pattern.ts';
+import { oneOf, wordsOfAll } from '../language/word-pattern.ts';
 
 /** Reads a line that signs a text: what stands before the names of its authors, and these names. */
 
@@ -21,12 +22,7 @@ const FURTHER = 'लेखक';
 export const AUTHOR_WORDS = String.raw`(?:(?:${inSpaced.words}|${FURTHER})(?![\p{L}\p{M}'’-])\s*[:：]?|${inSpaced.labels}\s*[:：]|${inRunOn.words}(?:\s*[:：／/]|\s)|${inRunOn.labels}\s*[:：／/])`;
 export const BY = new RegExp(String.raw`^${AUTHOR_WORDS}\s*(?=\S)`, 'iu');
 
-const eitherCase = (word: string): string =>
-  `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${RegExp.escape(`_${word.slice(1)}`).slice(1)}`;
-const TITLE = `${oneOf(
-  wordsOf(SPACED, ({ titles }) => titles),
-  eitherCase,
-)}(?![\\p{L}\\p{M}])\\.?`;
+const TITLE = titleIn(SPACED);
 /** Titles before a name, and what small abbreviations stand behind them: "Prof. Dr. med. dent.". */
 const TITLES = new RegExp(String.raw`^(?:(?:${TITLE}|(?!${TITLE})\p{Ll}[\p{Ll}-]{1,5}\.)\s*){1,6}(?=\p{L})`, 'u');
 /** Behind a name: "김서연 기자". */
@@ -37,7 +33,8 @@ const IN_BRACKETS = /\s*(?:\([^()]*\)|（[^（）]*）)/g;
 /** What follows a name on the same line: a date, a section, the time it takes to read, a further label (“发布日期：”). */
 const AFTER =
   /\s*(?:[|•·∙–—,،;／/（]|\s\(|\s\p{L}{2,8}[:：]|\s-\s|\bon\b|\bam\b|\ble\b|\bil\b|\bel\b|\bop\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\d).*$/u;
-const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|da|di|del|della|van|von|der|den|le|la|bin|al|el|y|e)){1,4}$/u;
+const PARTICLE = oneOf(wordsOfAll(({ nameParticles }) => nameParticles));
+const NAME = new RegExp(String.raw`^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|${PARTICLE})){1,4}$`, 'u');
 const SPACELESS_NAME =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・\s]{2,12}$|^\p{Script=Hangul}{2,5}$|^[\p{Script=Arabic}]+(?:\s[\p{Script=Arabic}]+){1,3}$/u;
 

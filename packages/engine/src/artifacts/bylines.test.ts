@@ -138,6 +138,8 @@ describe('a page is signed by', () => {
     ['es', 'Por José Ortega y Gasset', ['José Ortega y Gasset']],
     ['it', 'Di Anna Rossi ed Emma Bianchi', ['Anna Rossi', 'Emma Bianchi']],
     ['pt', 'Por Ana Silva e João Costa', ['Ana Silva', 'João Costa']],
+    ['pt', 'Por João do Carmo', ['João do Carmo']],
+    ['de', 'Von Dr.in Anna Lehmann', ['Dr.in Anna Lehmann']],
     ['nl', 'Door Anna de Vries en Jan Jansen', ['Anna de Vries', 'Jan Jansen']],
     ['pl', 'Autorzy: dr Anna Nowak oraz Jan Kowalski', ['dr Anna Nowak', 'Jan Kowalski']],
     ['ru', 'Авторы: Анна Иванова и Иван Петров', ['Анна Иванова', 'Иван Петров']],

@@ -34,6 +34,8 @@ describe('language packs', () => {
       author: pack.author,
       and: pack.and,
       titles: pack.titles,
+      // Where words run on, titles stand behind a name.
+      honorifics: pack.runOn ? pack.titles : pack.honorifics,
       since: pack.openRange.since.size > 0 ? pack.openRange.since : pack.openRange.onward,
       present: pack.openRange.present,
       ...Object.fromEntries(ASKS.map((ask) => [ask, pack.asks[ask]])),

@@ -289,6 +289,10 @@ export type LanguagePack = {
   readonly and: Words;
   /** Before a name, or behind it where that is the custom, without the stop of an abbreviation. */
   readonly titles: Words;
+  /** Those of them that stand before nothing but a name, an abbreviation with its stop: no "Doctor" ("Doctor near you"), no "Ing." ("Ing. Civil"). */
+  readonly honorifics: Words;
+  /** Small between the parts of a name, and seldom between two other words with a capital. A name may hold those of any language. */
+  readonly nameParticles: Words;
   /** Beside a date: beginnings of words that say that a page was published or changed then. */
   readonly published: Words;
   readonly updated: Words;
@@ -422,6 +426,8 @@ export const definePack = (source: PackSource): LanguagePack => ({
   alternativeOf: NONE,
   author: NONE,
   titles: NONE,
+  honorifics: NONE,
+  nameParticles: NONE,
   published: NONE,
   updated: NONE,
   numbered: NONE,

@@ -27,6 +27,10 @@ export const oneOf = (list: Iterable<string>, spelled: (text: string) => string 
   return longestFirst.length === 0 ? NONE : `(?:${longestFirst.map(spelled).join('|')})`;
 };
 
+/** A word as a pattern, the first letter large or small. */
+export const eitherCase = (word: string): string =>
+  `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${RegExp.escape(`_${word.slice(1)}`).slice(1)}`;
+
 /** A word or phrase as a pattern for small letters: any white space between its words, and in Turkish either form of I. */
 const written = (word: string, { ownCase }: LanguagePack): string =>
   Array.from(word, (letter) => (letter === ' ' ? String.raw`\s+` : ownCase && /[iı]/.test(letter) ? '[iı]' : RegExp.escape(letter))).join(

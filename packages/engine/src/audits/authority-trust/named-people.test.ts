@@ -46,6 +46,7 @@ describe('the people behind a site', () => {
       'who has a mailbox of that name',
       page('/x', [heading(3, 'Xochitl De Ybarra'), paragraph('Write to xochitl.deybarra@acme.test.'), paragraph('Una casa de barro.')]),
     ],
+    ['the second of a couple', page('/x', [paragraph('Piotr oraz Anna Nowak')])],
     ['a name right behind its role', page('/officers', [paragraph('PresidentRichard Woodman')])],
   ])('counts %s', (_what, one) => {
     expect(scoreOf(namedPeople, gathered(home, one))).toBe(1);
@@ -66,7 +67,8 @@ describe('the people behind a site', () => {
     const called = (text: string) => verdictOf(namedPeople, gathered(page('/', [paragraph(text)], { pageType: 'home' }))).state;
     expect(called('Richard, who owns the company, builds kilns.')).toBe('unmeasured');
     expect(called('Somebody who owns the company builds kilns.')).toBe('scored');
-    expect(scoreOf(namedPeople, gathered(home, page('/x', [heading(3, 'De Ybarra')])))).toBe(0);
+    for (const text of ['De Ybarra', 'Barro y Ybarra'])
+      expect(scoreOf(namedPeople, gathered(home, page('/x', [heading(3, text)])))).toBe(0);
     expect(verdictOf(namedPeople, named('Write to xochitl@acme.test.')).state).toBe('unmeasured');
     // What the site writes small, or uses for much else, is a word.
     for (const text of ['A xochitl is a flower.', 'Ybarra. Ybarra! Ybarra?']) expect(scoreOf(namedPeople, named(text))).toBe(0);
@@ -85,6 +87,8 @@ describe('the people behind a site', () => {
     ['a customer below “Reviews”', page('/a', [heading(2, 'Customer reviews'), paragraph('Maria Lopez')])],
     ['a title in a rule', page('/a', [paragraph('제11조 차기회장은 회장 임기 시작 전까지 학회 업무에 협력한다.')])],
     ['a tool named like a person', page('/a', [paragraph('Last change: Add Hugo Faro Analytics')])],
+    ['a street whose name a title of another language opens', page('/a', [paragraph('Av. Victor Hugo 12, Leeds')])],
+    ['two things that no particle joins', page('/a', [paragraph('Nur das Beste')])],
     ['a street', page('/a', [paragraph('Our shop is at 12 Martin-Luther-Platz.')])],
     [
       'a customer with an opinion',
@@ -110,6 +114,11 @@ describe('the people behind a site', () => {
     ['ko', '회장: 홍길동'],
     ['ko', '회장 이 순 모'],
     ['ar', 'محمد الأحمد، مدير الورشة'],
+    ['ar', 'د. محمد بن يوسف'],
+    ['pt', 'Fundador: João do Carmo'],
+    ['de', 'Inhaberin: Mag.a Anna Huber'],
+    ['fr', 'Mme Quillot, potière'],
+    ['nl', 'Mevr. Quillema, eigenaar'],
   ])('knows names in %s: %s', (lang, text) => {
     const written = (...blocks: BlockDraft[]) =>
       page('/', blocks, { pageType: 'home', lang, detectedLanguage: lang, wordCount: 200, mainChars: 900 });

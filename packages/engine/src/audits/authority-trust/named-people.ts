@@ -1,9 +1,12 @@
 import { jsonLdNodes } from '../../artifacts/json-ld.ts';
-import { memoize } from '../../artifacts/memoize.ts';
+import { memoize, memoizeText } from '../../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
-import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
+import { languageOf, readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { letters } from '../../artifacts/text.ts';
 import { holdsTitledName, isGivenName } from '../../language/given-names.ts';
+import { holdsHonorific, titleOn } from '../../language/honorifics.ts';
+import { type SupportedLanguage, supported } from '../../language/supported.ts';
+import { oneOf, wordsOfAll } from '../../language/word-pattern.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { isPerson, namesHouse, personBehind } from '../../page/person-name.ts';
@@ -17,34 +20,39 @@ import { linksUnseen } from './site-links.ts';
 
 /** Characters of a text that is an entry: a name with a role, a caption, a line of an imprint. */
 const LONGEST_ENTRY = 120;
-/** Between the parts of a name, and small in any text. */
-const PARTICLES = 'de|del|della|di|da|dos|van|von|der|den|la|le';
-const PARTICLE = new RegExp(`^(?:${PARTICLES})$`, 'i');
+const AND = wordsOfAll(({ and }) => and);
+/** Between the parts of a name, and small in any text. What joins the parts of a name ("Ortega y Gasset") as often joins two names. */
+const IN_NAMES = wordsOfAll(({ nameParticles }) => nameParticles).filter((word) => !AND.includes(word));
+const PARTICLES = oneOf(IN_NAMES);
+const PARTICLE_WORDS: ReadonlySet<string> = new Set(IN_NAMES.flatMap((particle) => particle.split(' ')));
 /** Two capitalized words or more, with initials and particles between them: a name, where the first is a given name. */
 const NAME = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}\p{M}’']+)(?:-\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*|(?:${PARTICLES})\s+)*(\p{Lu}[\p{L}\p{M}’']+)`,
+  String.raw`(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}\p{M}’']+)(?:-\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*|${PARTICLES}\s+)*(\p{Lu}[\p{L}\p{M}’']+)`,
   'gu',
 );
 /** In Russian the family name may stand first. */
 const CYRILLIC = /^\p{Script=Cyrillic}/u;
 /** Without capitals: a given name and a word behind it. */
-const UNCASED = /(?<!\p{L})(\p{Script=Arabic}{3,})\s+\p{Script=Arabic}{3,}/gu;
-/** Behind a title every name is a person's. */
-const TITLED =
-  /(?<!\p{L})(?:(?:Mr|Mrs|Ms|Dr|Prof|Mag|Dott|Sr|Sra|Mme|Mlle|Dhr|Mw)\.|Herr|Frau|Madame|Monsieur|Signora?|Don|Doña)\s+(?:[\p{Lu}][\p{L}.]*\.\s*)*\p{Lu}[\p{L}’'-]{2,}/u;
+const UNCASED = new RegExp(String.raw`(?<!\p{L})(\p{Script=Arabic}{3,})\s+(?:${PARTICLES}\s+)*\p{Script=Arabic}{3,}`, 'gu');
 /** What stands before a name of an entry: what it is, a title, the first of a couple. */
-const OPENS =
-  /^(?:\P{L}*|.*[:：–—|]\s*)(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Mag|Dipl|Ing)[\p{L}.-]*\s+|(?:د|الدكتورة?|الأستاذة?)[.\s]+|\p{Lu}\p{L}+\s+(?:and|und|et|y|e|en|i|и|ve|og|och|&)\s+)*$/u;
+const opensOn = memoizeText(
+  (language) =>
+    new RegExp(
+      String.raw`^(?:\P{L}*|.*[:：–—|]\s*)(?:${titleOn(supported(language))}(?:\s*\p{Ll}[\p{Ll}-]{1,5}\.)*[\s-]*|\p{Lu}\p{L}+\s+${oneOf([...AND, '&'])}\s+)*$`,
+      'u',
+    ),
+);
 
 /** The names of people in a text; with `anywhere`, also in the middle of a sentence. A name that only its title gives away stands for its whole text. */
-const namesIn = (text: string, anywhere: boolean): string[] => {
+const namesIn = (text: string, anywhere: boolean, language: SupportedLanguage | null): string[] => {
+  const opens = opensOn(language ?? '');
   const names = [...text.matchAll(NAME), ...text.matchAll(UNCASED)]
     .filter(
       ({ 1: first = '', 2: second = '', index }) =>
-        (isGivenName(first) || (CYRILLIC.test(second) && isGivenName(second))) && (anywhere || OPENS.test(text.slice(0, index))),
+        (isGivenName(first) || (CYRILLIC.test(second) && isGivenName(second))) && (anywhere || opens.test(text.slice(0, index))),
     )
     .map(([name]) => letters(name));
-  const isTitled = holdsTitledName(text) || ((anywhere || text.length <= LONGEST_ENTRY) && TITLED.test(text));
+  const isTitled = holdsTitledName(text) || ((anywhere || text.length <= LONGEST_ENTRY) && holdsHonorific(text, language));
   return names.length === 0 && isTitled ? [letters(text)] : names;
 };
 
@@ -55,13 +63,15 @@ const isOpinion = (heading: Block | undefined): boolean => heading !== undefined
 const GLUED = /(\p{Ll})(?=\p{Lu}\p{Ll})/u;
 
 /** Whom the entries of a page name, and whom any of its texts does. */
-const namesOn = memoize(({ blocks }: PageDocument): { entries: readonly string[]; anywhere: readonly string[] } => {
+const namesOn = memoize((document: PageDocument): { entries: readonly string[]; anywhere: readonly string[] } => {
+  const { blocks } = document;
+  const language = languageOf({ document });
   const texts = blocks
     .filter(({ kind, region, heading }) => kind !== 'code' && kind !== 'quote' && region !== 'nav' && !isOpinion(blocks[heading]))
     .flatMap(({ text }) => (GLUED.test(text) ? [text, text.replace(GLUED, '$1 | ')] : text));
   return {
-    entries: texts.flatMap((text) => (text.length <= LONGEST_ENTRY ? namesIn(text, false) : [])),
-    anywhere: texts.flatMap((text) => namesIn(text, true)),
+    entries: texts.flatMap((text) => (text.length <= LONGEST_ENTRY ? namesIn(text, false, language) : [])),
+    anywhere: texts.flatMap((text) => namesIn(text, true, language)),
   };
 });
 
@@ -140,7 +150,7 @@ export const namesSomebody = (pages: readonly ReadPage[], profile: Profile): boo
 const COPYRIGHT = /^(?:\s|copyright|©|\(c\)|\p{Nd}|[-–,.])+|[\s,.]*\p{Nd}{4}.*$/giu;
 /** Two or three words with capitals, and what may stand behind a name: "Cecilie Stampe, massør". */
 const FORM_OF_A_NAME = new RegExp(
-  String.raw`^(\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s\p{Lu}\.)?(?:\s(?:${PARTICLES}))*(?:\s\p{Lu}[\p{Ll}\p{M}’'-]+){1,2})(?:\s*[,:|(–—-].{0,60})?$`,
+  String.raw`^(\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s\p{Lu}\.)?(?:\s${PARTICLES})*(?:\s\p{Lu}[\p{Ll}\p{M}’'-]+){1,2})(?:\s*[,:|(–—-].{0,60})?$`,
   'u',
 );
 const LONGEST_NAME = 90;
@@ -168,7 +178,8 @@ const formedLikeNames = memoize((document: PageDocument): readonly string[] =>
   }),
 );
 /** The words of a name that are its own. */
-const partsOf = (name: string): string[] => (name.match(/\p{Lu}[\p{Ll}\p{M}’'-]+/gu) ?? []).filter((word) => !PARTICLE.test(word));
+const partsOf = (name: string): string[] =>
+  (name.match(/\p{Lu}[\p{Ll}\p{M}’'-]+/gu) ?? []).filter((word) => !PARTICLE_WORDS.has(word.toLowerCase()));
 /** Whose mailbox a page gives, in letters: "anna.deklerk@…". */
 const mailboxesOn = memoize(
   ({ blocks, links }: PageDocument): ReadonlySet<string> =>

@@ -83,6 +83,8 @@ export const da = definePack({
     'funktioner, kunder, dokumentation, levering, fragt, returnering, ændringslog, køreplan, status, sikkerhed, tilgængelighed, tilgængelighedserklæring, redaktionel politik, doner, donationer, frivillige, frivillig, guider, vejledninger, ressourcer, magasin, presse',
   ),
   titles: words('dr doktor prof professor hr fru frk'),
+  honorifics: words('dr. prof. hr. fru frk.'),
+  nameParticles: words('von de'),
   roles: phrases(
     'redaktion, redaktionen, redaktør, redaktøren, forfatter, forfatteren, teamet, gæst, personale, personalet, bruger, sekretariatet',
   ),

@@ -83,7 +83,9 @@ export const de = definePack({
   siteParts: phrases(
     'funktionen, kunden, dokumentation, versand, lieferung, rückgabe, änderungen, versionshinweise, fahrplan, status, sicherheit, barrierefreiheit, erklärung zur barrierefreiheit, redaktion, redaktionelle richtlinien, spenden, spende, ehrenamt, ratgeber, anleitungen, magazin, presse, wissen',
   ),
-  titles: words('dr prof professor professorin herr frau mag dipl ing'),
+  titles: words('dr dr.in prof prof.in professor professorin herr frau mag mag.a dipl ing'),
+  honorifics: words('herr frau dr. prof. mag.'),
+  nameParticles: words('von van der den'),
   roles: phrases(
     'redaktion, redaktionsteam, redakteur, redakteurin, autor, autorin, autoren, gast, gastautor, gastautorin, verwaltung, mitarbeiter, pressestelle, presse, geschäftsstelle, benutzer',
   ),

@@ -82,6 +82,8 @@ export const en = definePack({
     'features, customers, docs, documentation, delivery, shipping, returns, refunds, changelog, release notes, releases, roadmap, status, security, accessibility, accessibility statement, statement, editorial, policy, editorial policy, donate, donations, donation, volunteer, volunteers, guides, articles, stories, insights, resources, magazine, press',
   ),
   titles: words('dr prof professor doctor mr mrs ms miss sir dame rev reverend'),
+  honorifics: words('mr. mrs. ms. dr. prof.'),
+  nameParticles: words('bin ibn al el'),
   roles: phrases(
     'admin, admins, administrator, administrators, administration, team, staff, crew, editor, editors, editorial, webmaster, moderator, author, authors, guest, user, root, support, marketing, newsroom, press, office',
   ),

@@ -69,6 +69,8 @@ export const fr = definePack({
     "fonctionnalités, clients, documentation, livraison, retours, notes de version, feuille de route, statut, sécurité, accessibilité, déclaration d'accessibilité, charte éditoriale, don, dons, faire un don, bénévolat, bénévoles, guides, ressources, magazine, presse",
   ),
   titles: words('dr dre docteur docteure pr prof professeur professeure m mme mlle me maître monsieur madame mademoiselle'),
+  honorifics: words('dr dre pr mme mlle monsieur madame mademoiselle'),
+  nameParticles: words('de du la le'),
   roles: phrases(
     'rédaction, équipe, auteur, auteurs, autrice, autrices, auteure, rédacteur, rédactrice, rédacteurs, invité, invitée, administrateur, administratrice, webmestre, secrétariat, utilisateur',
   ),

@@ -70,6 +70,8 @@ export const it = definePack({
   titles: words(
     'dr dott dott.ssa dottor dottore dottoressa prof prof.ssa professor professore professoressa avv avvocato ing sig sig.ra signor signora',
   ),
+  honorifics: words('dr. dott. dott.ssa prof. prof.ssa avv. sig. sig.ra signor signora'),
+  nameParticles: words('di da de del della dei degli'),
   roles: phrases(
     'redazione, autore, autrice, autori, redattore, redattrice, ospite, amministratore, amministratrice, amministrazione, ufficio stampa, utente',
   ),

@@ -70,6 +70,8 @@ export const nl = definePack({
     'functies, klanten, documentatie, verzending, bezorging, retourneren, versiegeschiedenis, status, beveiliging, toegankelijkheid, toegankelijkheidsverklaring, redactie, redactiestatuut, doneren, donaties, vrijwilligers, gidsen, handleidingen, magazine, pers',
   ),
   titles: words('dr drs ir ing mr prof professor dokter dhr mevr mw mevrouw'),
+  honorifics: words('dr. drs. ir. prof. dhr. mevr. mw. mevrouw'),
+  nameParticles: phrases('van, de, den, der, ten, ter, van het'),
   roles: phrases(
     'redactie, redacteur, redacteuren, auteur, auteurs, gast, gastauteur, beheerder, medewerker, medewerkers, gebruiker, secretariaat',
   ),

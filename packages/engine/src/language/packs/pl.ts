@@ -87,6 +87,7 @@ export const pl = definePack({
     'funkcje, klienci, dokumentacja, dostawa, zwroty, lista zmian, plan rozwoju, status, bezpieczeństwo, dostępność, deklaracja dostępności, polityka redakcyjna, wspieraj, darowizny, wolontariat, wolontariusze, poradniki, zasoby, magazyn, prasa',
   ),
   titles: words('dr hab mgr inż lek prof profesor doktor pan pani ks'),
+  honorifics: words('dr mgr inż. lek. prof. ks.'),
   roles: phrases(
     'redakcja, redaktor, redaktorka, zespół, autor, autorka, autorzy, gość, administracja, administratorka, użytkownik, biuro prasowe',
   ),

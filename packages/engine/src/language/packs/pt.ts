@@ -72,6 +72,8 @@ export const pt = definePack({
     'funcionalidades, recursos, clientes, documentação, envios, entregas, devoluções, notas de versão, roteiro, estado, segurança, acessibilidade, declaração de acessibilidade, política editorial, doar, doações, voluntariado, voluntários, guias, revista, imprensa',
   ),
   titles: words('dr dra doutor doutora prof profa professor professora sr sra senhor senhora eng dona'),
+  honorifics: words('dr. dra. prof. profa. sr. sra.'),
+  nameParticles: words('de da do dos e'),
   roles: phrases(
     'redação, redacção, equipe, equipa, autor, autora, autores, redator, redatora, convidado, convidada, administrador, administradora, administração, assessoria, imprensa, usuário, utilizador',
   ),

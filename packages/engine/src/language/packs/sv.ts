@@ -82,6 +82,8 @@ export const sv = definePack({
     'funktioner, kunder, dokumentation, leverans, frakt, returer, ändringslogg, färdplan, status, säkerhet, tillgänglighet, tillgänglighetsredogörelse, redaktionell policy, donera, donationer, volontärer, guider, resurser, magasin, press',
   ),
   titles: words('dr doktor prof professor docent herr fru'),
+  honorifics: words('dr prof. fru'),
+  nameParticles: words('von de'),
   roles: phrases(
     'redaktion, redaktionen, redaktör, redaktören, skribent, författare, författaren, teamet, gäst, administratör, personalen, användare, kansliet',
   ),

@@ -80,6 +80,7 @@ export const tr = definePack({
     'özellikler, müşteriler, dokümantasyon, teslimat, kargo, iade, sürüm notları, yol haritası, durum, güvenlik, erişilebilirlik, erişilebilirlik beyanı, yayın ilkeleri, bağış, bağış yap, bağışlar, gönüllülük, gönüllüler, rehberler, kaynaklar, dergi, basın',
   ),
   titles: words('dr doktor prof profesör doç op uzm av sayın'),
+  honorifics: words('dr. prof. doç. av.'),
   roles: phrases(
     'editör, editörü, editörler, yazar, yazarlar, ekip, ekibi, ekibimiz, yönetici, yönetim, redaksiyon, misafir, konuk yazar, kullanıcı, haber merkezi',
   ),
