@@ -293,6 +293,8 @@ export type LanguagePack = {
   readonly honorifics: Words;
   /** Small between the parts of a name, and seldom between two other words with a capital. A name may hold those of any language. */
   readonly nameParticles: Words;
+  /** Degrees behind a name, with the stops between their letters, which many leave out. Those that are spelled like a name (Ma, Ba) are left out. */
+  readonly degrees: Words;
   /** Beside a date: beginnings of words that say that a page was published or changed then. */
   readonly published: Words;
   readonly updated: Words;
@@ -428,6 +430,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   titles: NONE,
   honorifics: NONE,
   nameParticles: NONE,
+  degrees: NONE,
   published: NONE,
   updated: NONE,
   numbered: NONE,

@@ -84,6 +84,7 @@ export const en = definePack({
   titles: words('dr prof professor doctor mr mrs ms miss sir dame rev reverend'),
   honorifics: words('mr. mrs. ms. dr. prof.'),
   nameParticles: words('bin ibn al el'),
+  degrees: words('ph.d d.phil m.phil m.d d.d.s d.m.d d.v.m pharm.d psy.d ed.d ll.m ll.b m.sc b.sc m.eng b.eng m.b.a m.p.h m.f.a b.f.a'),
   roles: phrases(
     'admin, admins, administrator, administrators, administration, team, staff, crew, editor, editors, editorial, webmaster, moderator, author, authors, guest, user, root, support, marketing, newsroom, press, office',
   ),
