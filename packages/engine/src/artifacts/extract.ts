@@ -78,7 +78,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     ...(walk.hiddenH1 && blocks.every(({ level }) => level !== 1) && { hiddenH1: walk.hiddenH1 }),
     links: links.items,
     ...(walk.leads.size > 0 && { leads: [...walk.leads.values()] }),
-    ...(walk.scripts > 0 && { scripts: walk.scripts }),
+    ...(walk.scripts > 0 && { scripts: walk.scripts, ownScripts: walk.ownScripts }),
     images: images.items,
     tables: tables.items,
     lists: lists.items,

@@ -144,6 +144,8 @@ export type PageDocument = {
   leads?: Lead[];
   /** Elements with scripts that run. Absent: none. */
   scripts?: number;
+  /** Those of them that are the site's own, not analytics and the like. Absent where none runs, and in visits of before. */
+  ownScripts?: number;
   images: ImageFact[];
   tables: TableFact[];
   lists: ListFact[];

@@ -45,6 +45,8 @@ export abstract class WalkContext {
   scriptChars = 0;
   /** Elements with scripts that run. */
   scripts = 0;
+  /** Those of them that are the site's own. */
+  ownScripts = 0;
   /** Further ways to other pages, by name and address. */
   readonly leads = new Map<string, Lead>();
   /** Form fields met so far. */

@@ -1,4 +1,5 @@
 import { attributeValue } from './microdata.ts';
+import { isOwnScript } from './own-scripts.ts';
 import { CAPS } from './page.ts';
 import { joinFrom } from './text.ts';
 import { attribute, type Element, type Root, textOf } from './tree.ts';
@@ -20,6 +21,7 @@ export function readSkipped(walk: WalkContext, element: Element): void {
         const script = textOf(element);
         walk.scriptChars += script.length;
         walk.scripts += 1;
+        if (isOwnScript(element, script, walk.urls)) walk.ownScripts += 1;
         walk.head.readScript(script);
       }
       break;

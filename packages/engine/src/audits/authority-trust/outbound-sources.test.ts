@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkCheck } from '../../artifacts/visit.ts';
-import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, type LinkDraft, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  aVisit,
+  type DocumentDraft,
+  findingsOf,
+  gatheredFrom,
+  goodPage,
+  type LinkDraft,
+  link,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { outboundSources as audit } from './outbound-sources.ts';
 
 const article = (...links: LinkDraft[]) =>
@@ -46,6 +58,20 @@ describe(audit.id, () => {
   ])('a text that links to %s links to no source', (_, links) => {
     expect(scoreOf(audit, article(...links))).toBe(0);
     expect(findingsOf(audit, article(...links))).toContain('links to no source outside the site');
+  });
+
+  it('says of the HTML alone what scripts of the site may add to the page', () => {
+    const claiming = (draft: DocumentDraft) =>
+      findingsOf(
+        audit,
+        gatheredFrom(
+          aVisit({
+            pages: [aPage({ document: { blocks: [paragraph('In 2024, 45% of potters fired to cone 6.')], links: [], ...draft } })],
+          }),
+        ),
+      );
+    expect(claiming({ scripts: 2, ownScripts: 1 })).toContain('its HTML links to no source outside the site; scripts may add links.');
+    for (const still of [{}, { scripts: 2, ownScripts: 0 }]) expect(claiming(still)).toContain('but links to no source outside the site.');
   });
 
   it('asks no source of a text that gives no figures', () => {

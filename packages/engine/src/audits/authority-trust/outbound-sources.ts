@@ -4,6 +4,7 @@ import { isCalledPolicy } from '../../page/authored.ts';
 import { owesSource } from '../../page/claims.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { mayBearOut } from '../../page/paid-links.ts';
+import { scriptsMayAdd } from '../../page/unrendered.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
 import { isGone, wasChecked } from '../known-broken.ts';
 import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
@@ -41,9 +42,11 @@ function sourced(pages: readonly ReadPage[], kind: SiteKind): { score: number; f
   if (linking.length + without.length === 0) return null;
   return {
     score: linking.length / (linking.length + without.length),
-    findings: without.map(({ url }) => ({
-      where: url,
-      what: 'The text gives figures or findings but links to no source outside the site.',
+    findings: without.map((page) => ({
+      where: page.url,
+      what: scriptsMayAdd(page)
+        ? 'The text gives figures or findings but its HTML links to no source outside the site; scripts may add links.'
+        : 'The text gives figures or findings but links to no source outside the site.',
     })),
   };
 }

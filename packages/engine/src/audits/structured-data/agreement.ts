@@ -4,6 +4,7 @@ import { holdsCue } from '../../language/cues.ts';
 import { nameKey } from '../../page/name-key.ts';
 import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
 import { ARTICLE, FAQ, PRODUCT } from '../../page/schema-types.ts';
+import { scriptsMayAdd } from '../../page/unrendered.ts';
 import {
   figuresOf,
   isNameVisible,
@@ -44,7 +45,14 @@ const ASKED = 0.8;
 /** Words from which an answer is known without its question. */
 const TELLING = 8;
 
-type Check = { compared: number; found: Disagreement[] };
+/** How a detail that was not found is put: where scripts may add it, only of the HTML is anything said. */
+type Missing = (what: string, rest?: string, it?: 'it' | 'them') => string;
+export const missingOn = (page: ReadPage): Missing =>
+  scriptsMayAdd(page)
+    ? (what, rest = '', it = 'it') => `${what} in the page’s HTML${rest}; scripts may add ${it}`
+    : (what, rest = '') => `${what} on the page${rest}`;
+
+type Check = { compared: number; found: Disagreement[]; missing: Missing };
 const numberOf = (text: string): number | null => {
   const plain = text.replace(/[^\d.,]/g, '');
   const [value] = /^\d+(?:\.\d+)?$/.test(plain) ? [Number(plain)] : readings(plain);
@@ -72,8 +80,8 @@ function checkPrices(nodes: readonly SchemaNode[], page: ReadPage, check: Check)
   if (unseen.length < stated.length) return;
   const kind = prices.size > 0 ? 'contradiction' : 'invented';
   const what = {
-    contradiction: 'the price in the markup is not among the prices on the page',
-    invented: 'the price in the markup does not appear on the page',
+    contradiction: check.missing('the price in the markup is not among the prices'),
+    invented: check.missing('the price in the markup does not appear'),
   }[kind];
   check.found.push({ kind, what, snippet: first.written });
 }
@@ -111,7 +119,7 @@ function checkRatings(nodes: readonly SchemaNode[], page: ReadPage, check: Check
     if (!shown) {
       check.found.push({
         kind: 'invented',
-        what: 'the rating in the markup does not appear on the page',
+        what: check.missing('the rating in the markup does not appear'),
         snippet: [value, ...counts].filter((one) => one !== null).join(' / '),
       });
     }
@@ -153,7 +161,7 @@ function checkNames(nodes: readonly SchemaNode[], visible: string, page: ReadPag
       (Math.min(key.length, label.length) >= 3 && (label.includes(key) || key.includes(label)));
     // Beside its own organization a site may name its parent; alone, a stranger stands in for the site.
     const kind = own.length > 0 && !own.includes(node) ? 'unseen' : 'contradiction';
-    if (!shown && !known) check.found.push({ kind, what: 'the organization in the markup is not named on the page', snippet: name });
+    if (!shown && !known) check.found.push({ kind, what: check.missing('the organization in the markup is not named'), snippet: name });
   }
 }
 
@@ -168,19 +176,20 @@ function checkAuthors(nodes: readonly SchemaNode[], visible: string, document: P
       check.found.push(
         shown.length > 0
           ? { kind: 'contradiction', what: `the author in the markup is not the one on the page (${shown[0]?.text ?? ''})`, snippet: name }
-          : { kind: 'unseen', what: 'the author in the markup is not named on the page', snippet: name },
+          : { kind: 'unseen', what: check.missing('the author in the markup is not named'), snippet: name },
       );
     }
   }
 }
 
 /** A question that the page asks in like words counts as shown, so there may be more that are not. */
-const lostQuestions = (lost: number, all: number): string =>
-  lost === all
-    ? all === 1
-      ? 'the question in the markup does not appear on the page with its answer'
-      : `none of the ${all} questions in the markup appears on the page with its answer`
-    : `at least ${lost} of the ${all} questions in the markup ${lost === 1 ? 'does not appear on the page with its answer' : 'do not appear on the page with their answers'}`;
+function lostQuestions(lost: number, all: number, missing: Missing): string {
+  if (lost === all && all > 1) return missing(`none of the ${all} questions in the markup appears`, ' with its answer', 'them');
+  const which = lost === all ? 'the question' : `at least ${lost} of the ${all} questions`;
+  return lost === 1
+    ? missing(`${which} in the markup does not appear`, ' with its answer')
+    : missing(`${which} in the markup do not appear`, ' with their answers', 'them');
+}
 
 function checkAnswers(nodes: readonly SchemaNode[], visible: string, page: ReadPage, check: Check): void {
   if (!nodes.some((node) => hasType(node, FAQ))) return;
@@ -203,7 +212,7 @@ function checkAnswers(nodes: readonly SchemaNode[], visible: string, page: ReadP
   if (first)
     check.found.push({
       kind: lost.length * 2 >= questions.length ? 'invented' : 'unseen',
-      what: lostQuestions(lost.length, questions.length),
+      what: lostQuestions(lost.length, questions.length, check.missing),
       snippet: nameOf(first),
     });
 }
@@ -213,7 +222,7 @@ function compare(page: ReadPage): Agreement {
   const nodes = nodesOf(document);
   if (nodes.length === 0) return { compared: 0, disagreements: [], believed: true };
   const visible = visibleText(page);
-  const check: Check = { compared: 0, found: [] };
+  const check: Check = { compared: 0, found: [], missing: missingOn(page) };
   checkPrices(nodes, page, check);
   checkRatings(nodes, page, check);
   checkNames(nodes, visible, page, check);

@@ -196,6 +196,44 @@ describe('agrees', () => {
     ];
     expect(findingsOf(agrees, page(faq, 'other', { blocks }))).toContain('none of the 2 questions in the markup appears on the page');
   });
+  it('says of the HTML alone what scripts of the site may add to the page', () => {
+    const questions = ['Is it loud?', 'Is it hot?', 'Is it heavy?'].map((name) => ({
+      ...{ '@type': 'Question', name },
+      acceptedAnswer: { '@type': 'Answer', text: `It is not: ${name}` },
+    }));
+    const faq = (all: number, draft: DocumentDraft) =>
+      page({ '@type': 'FAQPage', mainEntity: questions.slice(0, all) }, 'faq', { blocks: [heading(1, 'Kilns')], ...draft });
+    const scripted = faq(3, { scripts: 3, ownScripts: 1 });
+    expect(findingsOf(agrees, scripted)).toContain(
+      'none of the 3 questions in the markup appears in the page’s HTML with its answer; scripts may add them',
+    );
+    expect(scoreOf(agrees, scripted)).toBe(0);
+    expect(findingsOf(agrees, faq(1, { scripts: 1 })), 'a visit of before').toContain(
+      'the question in the markup does not appear in the page’s HTML',
+    );
+    for (const still of [{}, { scripts: 3, ownScripts: 0 }])
+      expect(findingsOf(agrees, faq(3, still))).toContain('none of the 3 questions in the markup appears on the page with its answer');
+    const own = { scripts: 1, ownScripts: 1 };
+    const bare = { blocks: [heading(1, 'Studio 60 pottery kiln')], ...own };
+    const found = (node: object, pageType: PageType, draft: DocumentDraft) => findingsOf(agrees, page(node, pageType, draft));
+    for (const node of [
+      { '@type': 'Product', name: 'Studio 60 pottery kiln', offers: { '@type': 'Offer', price: 55 } },
+      { '@type': 'Product', name: 'Studio 60 pottery kiln', aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.9 } },
+      { '@type': 'Organization', name: 'Globex', url: 'https://acme.test/' },
+    ])
+      expect(found(node, 'product', bare)).toMatch(/in the page’s HTML; scripts may add it/);
+    expect(found({ '@type': 'Article', headline: 'Studio 60 pottery kiln', author: 'Mara Voss' }, 'article', bare)).toContain(
+      'the author in the markup is not named in the page’s HTML; scripts may add it',
+    );
+    // What a browser showed is what a reader sees.
+    const document = {
+      pageType: 'faq' as const,
+      blocks: [heading(1, 'Kilns')],
+      jsonLd: [jsonLd({ '@type': 'FAQPage', mainEntity: questions })],
+      ...own,
+    };
+    expect(findingsOf(agrees, gatheredPages(aPage({ document, rendered: document })))).toContain('appears on the page with its answer');
+  });
   it('does not apply without markup', () => {
     expect(verdictOf(agrees, gatheredPages(goodPage('article', { document: { jsonLd: [] } }))).state).toBe('notApplicable');
   });

@@ -51,6 +51,12 @@ describe('author-person', () => {
     expect(findingsOf(authorPerson, page(undefined))).toMatch(/names no author/);
     expect(scoreOf(authorPerson, page({ '@type': 'Person', name: 'John Invented' }, { bylines: [] }))).toBe(0);
   });
+  it('says of the HTML alone what scripts of the site may add to the page', () => {
+    const invented = (draft: object) =>
+      findingsOf(authorPerson, page({ '@type': 'Person', name: 'John Invented' }, { bylines: [], ...draft }));
+    expect(invented({ scripts: 1, ownScripts: 1 })).toMatch(/is not named in the page’s HTML; scripts may add it/);
+    expect(invented({ scripts: 1, ownScripts: 0 })).toMatch(/is not named on the page/);
+  });
   it('does not apply to articles without Article markup and to other pages', () => {
     expect(verdictOf(authorPerson, gatheredPages(goodPage('article', { document: { jsonLd: [] } }))).state).toBe('notApplicable');
     expect(verdictOf(authorPerson, gatheredPages(goodPage('product'))).state).toBe('notApplicable');

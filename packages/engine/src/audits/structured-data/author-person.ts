@@ -3,7 +3,7 @@ import { hasType, isNode, nodesAt, type SchemaNode, textsOf } from '../../page/s
 import { ARTICLE, PERSON } from '../../page/schema-types.ts';
 import { isNameVisible, isVisible, visibleText } from '../../page/visible.ts';
 import { definePageAudit } from '../audit.ts';
-import { believedNodes } from './agreement.ts';
+import { believedNodes, missingOn } from './agreement.ts';
 import { GOOGLE_ARTICLE } from './evidence.ts';
 
 /** An author given as bare text. */
@@ -38,7 +38,7 @@ export const authorPerson = definePageAudit({
     if (hidden)
       return {
         score: 0,
-        findings: [{ what: 'the author in the markup is not named on the page', snippet: textsOf(hidden, 'name')[0] ?? '' }],
+        findings: [{ what: missingOn(page)('the author in the markup is not named'), snippet: textsOf(hidden, 'name')[0] ?? '' }],
       };
     const values = articles.flatMap((article) => article.properties.get('author') ?? []);
     const text = values.find((value) => typeof value === 'string' && isVisible(value, visible));
