@@ -57,6 +57,11 @@ it('writes a label in small letters where one of its texts does', () => {
   expect(shouted('ASH GLAZES')).toEqual(['ASH GLAZES']);
 });
 
+it('takes what the title of a page that only serves the site says beside its name for no topic', () => {
+  const faq = { path: '/faq', title: 'FAQ: Rates & Sizes', h1: 'FAQ', blocks: textOn('Rates & Sizes') };
+  expect(topicsOf(linkedSite([...rest(['/', '/a', '/b', '/c'], 'Rates & Sizes. Sizes and rates.'), faq]))).toEqual([]);
+});
+
 /** Pages of a product for trades, or of what its maker does; the trades are in the links. */
 const trades = (title: (trade: string) => string): ReadPage[] => {
   const all = ['Potters', 'Bakers', 'Glaziers'];

@@ -382,26 +382,20 @@ function pointsOf({ label, fit, entries, written, hasPage }: Cluster, reuse: Reu
   return isSure && points * fit >= ENOUGH ? points * fit : 0;
 }
 
-/** What a start page says the site is, but for a slogan, and what pages that only serve it say beside that ("FAQ: Kiln repair"): parts of titles whose words other pages use as well. */
+/** What a start page says the site is, but for a slogan: parts of its title whose words other pages use as well. What a page that only serves the site says beside its own name may be a call or a price. */
 function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): void {
   const { document } = page.page;
-  const isHome = page.kind === 'home';
-  if (!isHome && (page.kind !== 'utility' || isAboutOwner(page))) return;
+  if (page.kind !== 'home') return;
   for (const part of segmentsOf(document.title)) {
     const list = part.split(/\s*[,;]\s*/);
-    for (const one of isHome && list.length >= LISTED ? list : [part]) {
-      if (isHome && (labels.form.onlyServes(one) || /\p{Nd}/u.test(one) || labels.form.isNamed(one))) continue;
-      if (isHome && (isSlogan(one, document, site.language) || isTown(one, site))) continue;
-      if (
-        !isHome &&
-        (site.sharedTitleParts.has(keyOf(part)) || lengthOf(one) < 2 || holds(one, page.slug) || labels.form.isNamed(labels.form.trim(one)))
-      )
-        continue;
+    for (const one of list.length >= LISTED ? list : [part]) {
+      if (labels.form.onlyServes(one) || /\p{Nd}/u.test(one) || labels.form.isNamed(one)) continue;
+      if (isSlogan(one, document, site.language) || isTown(one, site)) continue;
       const cluster = labels.at(one, 0.5);
-      if (!cluster || (reuse.words(cluster.label) < 2 && !(isHome && usesAll(document, cluster.label)))) continue;
+      if (!cluster || (reuse.words(cluster.label) < 2 && !usesAll(document, cluster.label))) continue;
       for (const place of ['title', 'text'] as const) write(cluster, place, 0, page);
-      cluster.weight += (isHome ? 4 : 1) * cluster.fit;
-      cluster.kinds.add(isHome ? 'home' : 'section');
+      cluster.weight += 4 * cluster.fit;
+      cluster.kinds.add('home');
     }
   }
 }

@@ -67,11 +67,6 @@ describe('a site names its topics in', () => {
       (said) => linkedSite(pages(['/', '/g', ...FOUR], said, { title: 'Acme' }), [['Garden room', '/g', 'main']]),
     ],
     [
-      'titles of pages that only serve the site, if the text repeats them',
-      'Kiln repair',
-      (said) => linkedSite([{ path: '/' }, { path: '/faq', title: 'FAQ: Kiln repair', h1: 'FAQ' }, ...pages(FOUR, said)]),
-    ],
-    [
       'a heading among others of a start page, if the text of other pages says it too',
       'Kiln repair',
       (said) => linkedSite([{ path: '/', blocks: HEADINGS }, ...pages(FOUR, said)]),
