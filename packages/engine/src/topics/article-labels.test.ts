@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { type BlockDraft, heading, paragraph } from '../audits/testing.ts';
+import { type BlockDraft, heading, jsonLd, paragraph } from '../audits/testing.ts';
 import { type Linked, linkedSite, textOn, topicsOf } from './testing-linked-site.ts';
 import { prose } from './testing-site.ts';
 
@@ -60,6 +60,22 @@ it('writes a label in small letters where one of its texts does', () => {
 it('takes what the title of a page that only serves the site says beside its name for no topic', () => {
   const faq = { path: '/faq', title: 'FAQ: Rates & Sizes', h1: 'FAQ', blocks: textOn('Rates & Sizes') };
   expect(topicsOf(linkedSite([...rest(['/', '/a', '/b', '/c'], 'Rates & Sizes. Sizes and rates.'), faq]))).toEqual([]);
+});
+
+it('takes a part of a headline that only the markup of an article gives for no topic', () => {
+  const long = 'Cleaning and drying all the clay that is left over in your studio at home';
+  const headline = `${long}: Full Handbook`;
+  const pages = linkedSite([
+    ...rest(['/', '/a', '/b', '/c'], 'Full Handbook. Read the full handbook.'),
+    {
+      path: '/posts/entry-7',
+      title: 'Clay tips | Acme',
+      h1: `${long}: what to know`,
+      blocks: textOn('Clay'),
+      draft: { pageType: 'article', breadcrumbs: [], jsonLd: [jsonLd({ '@type': 'BlogPosting', headline })] },
+    },
+  ]);
+  expect(topicsOf(pages)).toEqual([]);
 });
 
 /** Pages of a product for trades, or of what its maker does; the trades are in the links. */

@@ -272,6 +272,8 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   const isNews = page.kind === 'article' && WITHOUT_OFFER.has(form.siteKind);
   const often = Math.max(2, Math.ceil(site.pages.length * SAYING)) + (isNews ? links.inMain : 0);
   const uses = reuse.pagesWith(form.withoutArticle(best.label), often);
+  // A headline that only its markup gives, or a part of one, is what no reader sees it called.
+  if (page.kind === 'article' && best.evidence.every((kind) => kind === 'markup')) return null;
   // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so,
   // or where all names of one of few articles agree.
   if (page.kind === 'article')
