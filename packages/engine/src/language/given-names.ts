@@ -1,3 +1,5 @@
+import { unmarked } from './word-pattern.ts';
+
 /**
  * Given names that are frequent in the countries of the ten languages, folded to plain small letters: what begins with one and goes on with a capital is nearly always a person. Names
  * that are as often a place, a month, a brand or a common word (Paris, Florence, Mercedes, Ruby, Mark, Will) are left out.
@@ -16,11 +18,7 @@ const MORE_NAMES =
   'عمر علي حسن سعيد عبد فيصل ناصر ماجد سلمان طلال هند نورة';
 
 /** Without accents: many leave them out, such as the hamza of أحمد. */
-const folded = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}+/gu, '');
+const folded = (name: string): string => unmarked(name.toLowerCase());
 const GIVEN: ReadonlySet<string> = new Set(folded(`${NAMES} ${MORE_NAMES}`).split(' '));
 
 /** Whether a word is a frequent given name, however it is accented. */

@@ -3,6 +3,7 @@ import { stemmer as russianStem } from '@orama/stemmers/russian';
 import { stemmer as swedishStem } from '@orama/stemmers/swedish';
 import { stemmer as turkishStem } from '@orama/stemmers/turkish';
 import type { SupportedLanguage } from './supported.ts';
+import { unmarked } from './word-pattern.ts';
 
 /** Replaces the first ending that fits and leaves at least `keep` letters; endings are tried in order, longest first. */
 type Ending = readonly [from: string, to: string, keep: number];
@@ -11,7 +12,6 @@ function swap(word: string, endings: readonly Ending[]): string {
     if (word.endsWith(from) && word.length - from.length >= keep) return word.slice(0, word.length - from.length) + to;
   return word;
 }
-const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}+/gu, '');
 
 /** Harman's S-stemmer, with sibilants and y/ie brought together: boxes = box, companies = company, analyses = analysis. */
 function english(word: string): string {
@@ -26,7 +26,7 @@ function english(word: string): string {
 }
 
 const german = (word: string): string =>
-  swap(bare(word.replaceAll('ß', 'ss')), [
+  swap(unmarked(word.replaceAll('ß', 'ss')), [
     ['ern', '', 4],
     ['em', '', 4],
     ['en', '', 4],
@@ -38,7 +38,7 @@ const german = (word: string): string =>
   ]);
 
 function french(word: string): string {
-  const plain = swap(bare(word), [
+  const plain = swap(unmarked(word), [
     ['eaux', 'eau', 1],
     ['aux', 'al', 2],
     ['s', '', 3],
@@ -51,7 +51,7 @@ function french(word: string): string {
 }
 
 function spanish(word: string): string {
-  const plain = swap(bare(word), [
+  const plain = swap(unmarked(word), [
     ['ces', 'z', 2],
     ['es', '', 4],
     ['s', '', 4],
@@ -64,7 +64,7 @@ function spanish(word: string): string {
 }
 
 function portuguese(word: string): string {
-  const plain = swap(bare(word), [
+  const plain = swap(unmarked(word), [
     ['coes', 'cao', 2],
     ['oes', 'ao', 2],
     ['aes', 'ao', 2],
@@ -85,7 +85,7 @@ function portuguese(word: string): string {
 }
 
 function italian(word: string): string {
-  const plain = swap(bare(word), [
+  const plain = swap(unmarked(word), [
     ['chi', 'c', 3],
     ['che', 'c', 3],
     ['ghi', 'g', 3],
@@ -105,7 +105,7 @@ function italian(word: string): string {
 
 /** Endings, then open and closed spelling brought together: bomen = boom, katten = kat, huizen = huis. */
 function dutch(word: string): string {
-  const stem = swap(bare(word).replace(/([bcdfgklmnprt]|[^i]e)s$/, '$1'), [
+  const stem = swap(unmarked(word).replace(/([bcdfgklmnprt]|[^i]e)s$/, '$1'), [
     ['eren', '', 4],
     ['en', '', 3],
     ['e', '', 4],
@@ -139,7 +139,7 @@ function arabic(word: string): string {
 
 /** Light: endings of cases and numbers off, letters folded. */
 const polish = (word: string): string =>
-  swap(bare(word).replaceAll('ł', 'l'), [
+  swap(unmarked(word).replaceAll('ł', 'l'), [
     ['iami', '', 3],
     ['ami', '', 3],
     ['ach', '', 3],

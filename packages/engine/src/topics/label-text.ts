@@ -3,6 +3,7 @@ import { listOf } from '../language/list-of.ts';
 import { OTHER_STANDING } from '../language/other-names.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import type { TopicWords } from '../language/topic-words.ts';
+import { unmarked } from '../language/word-pattern.ts';
 
 /** How labels are cleaned, cut and compared. Nothing here is printed but what the site wrote itself. */
 
@@ -133,12 +134,7 @@ export const NAVIGATION = {
 const PEOPLE = navigation('people');
 /** Latin addresses of words that are written with accents. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae', ı: 'i', ł: 'l', đ: 'd' };
-export const plain = memoizeText((text) =>
-  text
-    .replace(/[äöüßåøæıłđ]/g, (letter) => UMLAUTS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, ''),
-);
+export const plain = memoizeText((text) => unmarked(text.replace(/[äöüßåøæıłđ]/g, (letter) => UMLAUTS[letter] ?? letter)));
 const PEOPLE_AS_WRITTEN: ReadonlySet<string> = new Set(
   ALL_PACKS.flatMap(({ topics: { navigation } }) => listOf(navigation.people).map((name) => plain(fold(name)))),
 );

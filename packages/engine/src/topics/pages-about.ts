@@ -2,6 +2,7 @@ import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { supported } from '../language/supported.ts';
+import { unmarked } from '../language/word-pattern.ts';
 import { phrasesOf } from '../retrieval/vocabulary.ts';
 import { isRunOn, isUtilityName, keyOf, plain, segmentsOf, slugOf } from './label-text.ts';
 import type { SiteMap, SitePage } from './site-map.ts';
@@ -10,7 +11,6 @@ import type { SiteMap, SitePage } from './site-map.ts';
 
 /** A word as it may be written elsewhere: by its stem, with accents spelled out or left off. */
 export type Forms = ReadonlySet<string>;
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
 
 /** The telling words of a text, each in all forms. */
 export const contentOf = (text: string, language: string | null): readonly Forms[] =>
@@ -24,11 +24,11 @@ function wordsIn(text: string, language: string | null): { content: boolean; for
   const lexicon = lexiconOf(supported(language));
   return phrasesOf(text, lexicon).flatMap((word) => {
     if (!word) return [];
-    const [spelled, without] = [plain(word.text), bare(word.text)];
+    const [spelled, without] = [plain(word.text), unmarked(word.text)];
     return [
       {
         content: word.content,
-        forms: new Set([spelled, without, plain(word.stem), bare(word.stem), lexicon.word(spelled).stem, lexicon.word(without).stem]),
+        forms: new Set([spelled, without, plain(word.stem), unmarked(word.stem), lexicon.word(spelled).stem, lexicon.word(without).stem]),
       },
     ];
   });

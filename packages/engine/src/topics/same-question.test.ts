@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heading, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
+import { withoutBrand } from './same-question.ts';
 import { page } from './testing-site.ts';
 
 const links = (text: string, path: string) => [
@@ -28,6 +29,12 @@ const site = buildCorpus(
 );
 
 describe('questions in other words than the site’s', () => {
+  it.each([
+    ['Does Acme Kilns repair kilns?', 'ACME KILNS', 'Does   repair kilns?'],
+    ['Quand ouvre le Café Lune ?', 'Cafe Lune', 'Quand ouvre le   ?'],
+    ['한빛치과 진료는 언제 하나요?', '한빛치과', '  진료는 언제 하나요?'],
+  ])('%s without %s', (question, brand, left) => expect(withoutBrand(question, { ...site.profile, brand })).toBe(left));
+
   it.each([
     ['Do I need a contract or account?', 'answered', 'an own question about the same'],
     ['Do I need an Acme account or contract?', 'answered', 'the site itself need not be named'],

@@ -1,6 +1,7 @@
 import { stem } from '../language/stem.ts';
 import { stopwords } from '../language/stopwords.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
+import { unmarked } from '../language/word-pattern.ts';
 import { words } from '../language/words.ts';
 import { askedFor } from '../retrieval/evidence.ts';
 import type { SiteQuestion } from './corpus.ts';
@@ -8,7 +9,7 @@ import type { Profile } from './profile.ts';
 
 /** Questions put in other words than the site's own. */
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => unmarked(text).toLowerCase();
 
 /** A question without the name of the site it is put to, where something is left to ask. */
 export function withoutBrand(question: string, { brand }: Profile): string {
