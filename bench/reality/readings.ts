@@ -32,6 +32,7 @@ const READINGS = [
   ['twelfth', 'Unseen sites, twelfth round', 'twelfth round'],
   ['thirteenth', 'Unseen sites, thirteenth round', 'thirteenth round'],
   ['fourteenth', 'Unseen sites, fourteenth round', 'fourteenth round'],
+  ['fifteenth', 'Unseen sites, fifteenth round', 'fifteenth round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
