@@ -4,6 +4,7 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 import { OFFERS } from '../language/offer-labels.ts';
 import { copiesAmong } from './copies.ts';
+import { COMPANY_FORM } from './legal-forms.ts';
 import { pathOf } from './legal-pages.ts';
 import { holdsLink } from './near-links.ts';
 
@@ -23,8 +24,7 @@ const linksOffer = holdsLink(
 );
 
 /** What is run for profit, as it stands behind a name. */
-const COMPANY =
-  /(?<=[\p{L}\p{N}&).],?\s)(?:GmbH|UG|AG|KG|OHG|e\.\s?K\.|Ltd|LTD|Limited|P?LLC|L\.L\.C\.|LLP|PLC|plc|Inc|INC|Corp|Corporation|S\.?A\.?S\.?|SASU|SARL|EURL|S\.?A\.?|S\.?L\.?(?:U\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda|Ltda|Pty|Oy|AB|ApS|A\/S)(?![\p{L}\p{N}])|株式会社|有限会社|合同会社|有限公司|شركة/u;
+const COMPANY = new RegExp(COMPANY_FORM, 'u');
 const BUSINESS =
   /(?:Business|Store|Shop|Agent|Agency|Restaurant|Hotel|Lodging|Dentist|Plumber|Electrician|Contractor|Attorney|Physician|Clinic|School|Service|Product|Offer|Course|SoftwareApplication|WebApplication)$/;
 

@@ -1,13 +1,15 @@
 import { footerOf } from '../../artifacts/footer.ts';
 import { memoize } from '../../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
+import { ENTITY_FORM } from '../../page/legal-forms.ts';
 import { isLegalPage, legalKind, pathOf } from '../../page/legal-pages.ts';
 import type { ReadPage } from '../audit.ts';
 import { HOLDER } from './publisher.ts';
 
-/** Legal forms and register numbers of the countries of the word lists, as they stand behind or beside a name. Case counts: "limited" is a word. */
-const LEGAL_FORM =
-  /(?<=[\p{L}\p{N}&).][,]?\s)(?:GmbH|gGmbH|UG|AG|KG|OHG|e\.\s?V\.|e\.\s?K\.|SE|Ltd|LTD|Limited|P?LLC|L\.L\.C\.|LLP|P\.\s?C\.|PLC|plc|Inc|INC|Corp|Corporation|S\.?A\.?S\.?|SASU|SARL|EURL|S\.?A\.?|S\.?L\.?(?:U\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?n\.?c\.?|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda|Ltda|Pty|Oy|AB|ApS|A\/S|A\.\s?C\.|S\.?\s?(?:A\.?\s?P\.?\s?I\.?|de\s?R\.?\s?L\.?|A\.?)\s?de\s?C\.?\s?V\.?|CIC|CLG|CIO|sp\.\s?z\s?o\.\s?o\.|sp\.\s?[jkp]\.|s\.\s?r\.\s?o\.|a\.\s?s\.|A\.\s?Ş\.|A\.S\.|Ltd\.\s?Şti\.?|d\.o\.o\.|Kft\.?|Zrt\.?|SRL|Tbk|Sdn\.?\s?Bhd\.?)(?![\p{L}\p{N}])|(?<!\p{L})(?:ООО|ОАО|ПАО|АО|ИП|ТОВ)(?!\p{L})|(?<!\p{L})(?:[Ee]ntrepreneur individuel|[Aa]uto-?entrepreneur|[Mm]icro-?entreprise|[Ee]inzelunternehme[nr]|[Ss]ole (?:trader|proprietor)|[Ee]enmanszaak|[Dd]itta individuale|[Ii]mpresa individuale|[Ee]mpresário individual|[Tt]rabajador autónomo|[Jj]ednoosobowa działalność|[Ee]nkeltmandsvirksomhed|[Ee]nskild firma|[Şş]ahıs şirketi)(?!\p{L})|(?<!\p{L})Universit\p{L}+|株式会社|有限会社|合同会社|財団法人|社団法人|有限公司|股份公司|大学|大學|شركة|مؤسسة|جامعة|ش\.م\.م|ذ\.م\.م/u;
+const LEGAL_FORM = new RegExp(ENTITY_FORM, 'u');
+/** What somebody is who has no form but a trade, and bodies that are called what they are. */
+const CALLED =
+  /(?<!\p{L})(?:[Ee]ntrepreneur individuel|[Aa]uto-?entrepreneur|[Mm]icro-?entreprise|[Ee]inzelunternehme[nr]|[Ss]ole (?:trader|proprietor)|[Ee]enmanszaak|[Dd]itta individuale|[Ii]mpresa individuale|[Ee]mpresário individual|[Tt]rabajador autónomo|[Jj]ednoosobowa działalność|[Ee]nkeltmandsvirksomhed|[Ee]nskild firma|[Şş]ahıs şirketi)(?!\p{L})|(?<!\p{L})Universit\p{L}+|大学|大學|جامعة/u;
 /** Forms that are words of the language as well, "the American Arbitration Association": in a line that names somebody. */
 const WORD_FORM =
   /(?<=[\p{L}\p{N}&).][,]?\s)(?:Foundation|Stiftung|Fondation|Fundación|Fondazione|Fundação|Stichting|Association|Verein)(?![\p{L}\p{N}])/u;
@@ -24,7 +26,13 @@ type Entity = { score: number; snippet: string };
 function entityIn(blocks: readonly Block[]): Entity | null {
   let holder: Entity | null = null;
   for (const { text } of blocks) {
-    if (LEGAL_FORM.test(text) || (text.length <= LONGEST_LINE && WORD_FORM.test(text)) || REGISTER.test(text) || PUBLIC_BODY.test(text))
+    if (
+      LEGAL_FORM.test(text) ||
+      CALLED.test(text) ||
+      (text.length <= LONGEST_LINE && WORD_FORM.test(text)) ||
+      REGISTER.test(text) ||
+      PUBLIC_BODY.test(text)
+    )
       return { score: 1, snippet: text.slice(0, 160) };
     if (HOLDER.test(text)) holder ??= { score: 0.4, snippet: text.slice(0, 160) };
   }
