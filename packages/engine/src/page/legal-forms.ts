@@ -9,18 +9,21 @@ const BEHIND_A_NAME: readonly { uses: readonly Use[]; forms: string }[] = [
   {
     uses: ['company', 'entity', 'ending'],
     forms:
-      'GmbH|UG|AG|KG|OHG|e. K.|Ltd|LTD|Limited|LLC|PLLC|L.L.C.|LLP|PLC|plc|Inc|INC|Corp|Corporation|S·A·S·|SASU|SARL|EURL|S·A·|S·L·|S·L·U·|S·r·l·|S·p·A·|B·V·|N·V·|V·O·F·|Lda|Pty|Oy|AB|ApS|A/S',
+      'GmbH|UG|AG|KG|OHG|e. K.|Ltd|LTD|Limited|LLC|PLLC|L.L.C.|LLP|PLC|plc|Inc|INC|Corp|Corporation|S·A·S·|SASU|SARL|EURL|S·A·|S·L·|S·L·U·|S·r·l·|S·p·A·|B·V·|N·V·|V·O·F·|Lda|Ltda|Pty|Oy|AB|ApS|A/S|KGaA|S·n·c·|sp. z o. o.|sp. j.|sp. k.|s. r. o.|A.S.|A. Ş.|Ltd. Şti·|d.o.o.|Kft·|Zrt·|SRL|Tbk',
   },
+  // In Dutch "a.s." stands behind a day to come.
   {
     uses: ['entity', 'ending'],
-    forms: 'gGmbH|e. V.|SE|S·n·c·|Ltda|CIC|CLG|sp. z o. o.|sp. j.|sp. k.|sp. p.|s. r. o.|a. s.|A.S.|Ltd. Şti·|d.o.o.|Kft·|Zrt·|SRL|Tbk',
+    forms: 'gGmbH|e. V.|SE|a. s.|CIC|CLG|sp. p.|GbR|eG|SCI|asbl|ASBL|vzw|VZW',
   },
-  { uses: ['entity'], forms: 'P. C.|A. C.|A. Ş.|CIO|S· A· P· I· de C· V·|S· de R· L· de C· V·|S· A· de C· V·|Sdn· Bhd·' },
+  { uses: ['company', 'entity'], forms: 'S· A· P· I· de C· V·|S· de R· L· de C· V·|S· A· de C· V·|Sdn· Bhd·' },
+  { uses: ['entity'], forms: 'P. C.|A. C.|CIO' },
   {
     uses: ['ending'],
-    forms: 'GmbH & Co. KG|UG (haftungsbeschränkt)|UG haftungsbeschränkt|GbR|eG|KGaA|Pvt|Co|SCI|asbl|vzw|AS|HB|IS|IVS|Bt|dooel|ood|eood',
+    forms: 'GmbH & Co. KG|UG (haftungsbeschränkt)|UG haftungsbeschränkt|Pvt|Co|AS|HB|IS|IVS|Bt|dooel|ood|eood',
   },
 ];
+/** All of them are run for profit. */
 const BEFORE_A_NAME = ['ООО', 'ОАО', 'ПАО', 'АО', 'ИП', 'ТОВ'];
 const BESIDE_A_NAME: readonly { uses: readonly Use[]; forms: string }[] = [
   { uses: ['company', 'entity', 'ending'], forms: '株式会社|合同会社|有限公司' },
@@ -37,7 +40,7 @@ const asWritten = (form: string): string => form.replace(/[\s\S]/gu, (letter) =>
 const inText = (use: 'company' | 'entity'): string =>
   [
     String.raw`(?<=[\p{L}\p{N}&).],?\s)${oneOf(formsFor(BEHIND_A_NAME, use), asWritten)}(?![\p{L}\p{N}])`,
-    ...(use === 'entity' ? [String.raw`(?<!\p{L})${oneOf(BEFORE_A_NAME)}(?!\p{L})`] : []),
+    String.raw`(?<!\p{L})${oneOf(BEFORE_A_NAME)}(?!\p{L})`,
     oneOf(formsFor(BESIDE_A_NAME, use)),
   ].join('|');
 /** Sources of patterns for /u. */
