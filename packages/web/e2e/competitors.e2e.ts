@@ -4,9 +4,29 @@ import { ask, compareWith, memberWithReport, OTHER_RIVAL, RIVAL, SHUT_SITE } fro
 
 openBrowser();
 
-it('C1 C2 C3 C5 competitors are added by hand and from suggestions, checked, limited and removed', async () => {
+it('C1 C2 C3 C5 D3 competitors are added by hand and from suggestions, offered before an analysis, checked, limited and removed', async () => {
   const page = await newVisitor();
   await memberWithReport(page);
+  const suggest = (...competitors: object[]) =>
+    page.route('**/functions/v1/suggest-competitors', (route) => route.fulfill({ json: { success: true, competitors } }));
+
+  // An analysis offers suggestions first, as long as there is none to compare with.
+  await suggest({ name: RIVAL.name, url: RIVAL.url, reason: 'Sells kilns', aiWritten: false });
+  await page.getByRole('button', { name: 'Run Analysis' }).click();
+  const analysis = page.getByRole('dialog', { name: 'Run Comprehensive Analysis' });
+  await analysis.getByRole('heading', { name: 'No competitors yet' }).waitFor();
+  await analysis.getByRole('radio', { name: /^Base report only/ }).check();
+  expect(await analysis.getByRole('heading', { name: 'No competitors yet' }).count()).toBe(0);
+  await analysis.getByRole('radio', { name: /^Comprehensive analysis/ }).check();
+  await analysis.getByRole('button', { name: 'Get AI Suggestions' }).click();
+  await analysis.getByRole('checkbox', { name: new RegExp(`^${RIVAL.name}`) }).check();
+  await scanAccessibility(page);
+  await analysis.getByRole('button', { name: 'Add Selected (1)' }).click();
+  await see(page, 'Competitor added!');
+  await analysis.getByText('You use 1 of 5 competitor slots: 4 credits come back when the report completes.').waitFor();
+  expect(await analysis.getByRole('heading', { name: 'No competitors yet' }).count()).toBe(0);
+  await analysis.getByRole('button', { name: 'Cancel' }).click();
+
   await page.getByRole('button', { name: 'Manage Competitors' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Competitors' });
   const add = async (name: string, url: string) => {
@@ -21,8 +41,6 @@ it('C1 C2 C3 C5 competitors are added by hand and from suggestions, checked, lim
   await add('Script', 'javascript:alert(1)');
   await see(page, 'URL must start with http:// or https://');
 
-  await add(RIVAL.name, RIVAL.url);
-  await see(page, 'Competitor added!');
   await add(RIVAL.name, RIVAL.url);
   await see(page, 'Failed to add competitors');
   await see(page, 'This competitor is already on your list.');
@@ -41,9 +59,7 @@ it('C1 C2 C3 C5 competitors are added by hand and from suggestions, checked, lim
 
   // Suggestions as an AI provider would make them.
   const suggested = (name: string) => ({ name, url: `https://${name}.test`, reason: 'Named by three pages', aiWritten: true });
-  await page.route('**/functions/v1/suggest-competitors', (route) =>
-    route.fulfill({ json: { success: true, competitors: ['one', 'two', 'three'].map(suggested) } }),
-  );
+  await suggest(...['one', 'two', 'three'].map(suggested));
   await dialog.getByRole('button', { name: 'Get AI Suggestions' }).click();
   await dialog.getByRole('button', { name: /^Add Selected/ }).click();
   await see(page, 'Please select at least one competitor');
@@ -61,30 +77,6 @@ it('C1 C2 C3 C5 competitors are added by hand and from suggestions, checked, lim
   await page.route('**/functions/v1/suggest-competitors', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Get AI Suggestions' }).click();
   await see(page, 'Failed to get competitor suggestions');
-});
-
-it('C1 D3 an analysis without competitors offers suggestions first, and none once there is one', async () => {
-  const page = await newVisitor({ width: 360 });
-  await memberWithReport(page);
-  await page.route('**/functions/v1/suggest-competitors', (route) =>
-    route.fulfill({
-      json: { success: true, competitors: [{ name: RIVAL.name, url: RIVAL.url, reason: 'Sells kilns', aiWritten: false }] },
-    }),
-  );
-  await page.getByRole('button', { name: 'Run Analysis' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Run Comprehensive Analysis' });
-  await dialog.getByRole('heading', { name: 'No competitors yet' }).waitFor();
-  // Only the whole analysis compares, and only the tracked website has competitors.
-  await dialog.getByRole('radio', { name: /^Base report only/ }).check();
-  expect(await dialog.getByRole('heading', { name: 'No competitors yet' }).count()).toBe(0);
-  await dialog.getByRole('radio', { name: /^Comprehensive analysis/ }).check();
-  await dialog.getByRole('button', { name: 'Get AI Suggestions' }).click();
-  await dialog.getByRole('checkbox', { name: new RegExp(`^${RIVAL.name}`) }).check();
-  await scanAccessibility(page);
-  await dialog.getByRole('button', { name: 'Add Selected (1)' }).click();
-  await see(page, 'Competitor added!');
-  await dialog.getByText('You use 1 of 5 competitor slots: 4 credits come back when the report completes.').waitFor();
-  expect(await dialog.getByRole('heading', { name: 'No competitors yet' }).count()).toBe(0);
 });
 
 it('C1 R8 the longest name leaves everything within reach at 360 px', async () => {
