@@ -182,9 +182,9 @@ const [MOST_USED, SHARED_WORDS] = [60, 1 / 6];
 const mostUsed = memoize((corpus: Corpus): ReadonlySet<string> => {
   const weights = new Map<string, number>();
   const own = textWordsOn(corpus).filter(({ url }) => corpus.site?.pageAt(url)?.kind !== 'utility');
-  for (const said of Map.groupBy(own, ({ url }) => url).values())
+  for (const ofPage of Map.groupBy(own, ({ url }) => url).values())
     for (const [word, all] of Map.groupBy(
-      said.flatMap(({ words }) => words),
+      ofPage.flatMap(({ words }) => words),
       (one) => one,
     ))
       weights.set(word, (weights.get(word) ?? 0) + 1 + Math.log(all.length));
