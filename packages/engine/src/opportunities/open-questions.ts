@@ -4,7 +4,7 @@ import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { isScored, type SiteQuestion } from '../topics/corpus.ts';
 import { isMainTopic } from '../topics/priorities.ts';
-import { isUnpriced } from '../topics/typed-questions.ts';
+import { isPriceLeftOpen, isUnpriced } from '../topics/typed-questions.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { shareOf } from './recovery.ts';
@@ -31,7 +31,7 @@ export function openQuestions({ corpus, pages, audits }: OpportunityContext): Dr
       question.asks !== 'steps' &&
       !(question.asks === 'reviews' && isOfHealth) &&
       (question.coverage === 'missing' || (question.coverage === 'mentioned' && BY_FORM.has(question.asks))) &&
-      !(question.asks === 'price' && question.coverage === 'mentioned' && !isUnpriced(question, corpus)),
+      !(isPriceLeftOpen(question) && !isUnpriced(question, corpus)),
   );
   const scored = open.filter(isScored).length;
   return [...Map.groupBy(open, ({ asks }) => asks)].flatMap(([asks, questions]): Draft[] => {

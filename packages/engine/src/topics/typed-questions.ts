@@ -232,6 +232,8 @@ export const amountOn = memoize(
   (document: PageDocument): string | null =>
     document.blocks.find(({ region, kind, text }) => region === 'main' && kind !== 'code' && namesPrice(text))?.text ?? null,
 );
+/** A question about a price that a page touches on without a sure answer. */
+export const isPriceLeftOpen = ({ asks, coverage }: SiteQuestion): boolean => asks === 'price' && coverage === 'mentioned';
 /** No page about what a question asks the price of names an amount. Where one does, it may be the answer, in a form that we do not read. */
 export function isUnpriced({ topic, page, passage }: SiteQuestion, { site, topics }: Corpus): boolean {
   const pages = topics.find((one) => one.topic === topic)?.pages ?? [];

@@ -1,6 +1,6 @@
 import type { Finding } from '@citelight/contracts';
 import { isScored, type SiteQuestion } from '../../topics/corpus.ts';
-import { isUnpriced } from '../../topics/typed-questions.ts';
+import { isPriceLeftOpen, isUnpriced } from '../../topics/typed-questions.ts';
 import { defineAudit } from '../audit.ts';
 import { coverageVerdict } from './coverage-verdict.ts';
 import { AI_FEATURES, C_SEO } from './evidence.ts';
@@ -8,7 +8,6 @@ import { AI_FEATURES, C_SEO } from './evidence.ts';
 /** Not every question deserves an answer on every site. */
 const FULL = 0.7;
 
-const isPriceLeftOpen = ({ asks, coverage }: SiteQuestion): boolean => asks === 'price' && coverage === 'mentioned';
 /** Who speaks of reviews may show them by a script of the platform that has them. */
 const mayShowReviews = ({ asks, coverage }: SiteQuestion): boolean => asks === 'reviews' && coverage === 'mentioned';
 
