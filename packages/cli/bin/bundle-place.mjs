@@ -6,15 +6,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const reports = join(packages, 'server', 'src', 'modules', 'reports');
 const sources = [
   ...['contracts', 'engine', 'visibility', 'mcp', 'cli'].map((name) => join(packages, name, 'src')),
-  join(packages, 'server', 'src', 'modules', 'reports'), // what the thread imports of the server
+  reports, // the threads, and what they import of the server
 ];
 
 export const BUNDLES = join(packages, '..', '.cache', 'cli');
 export const ENTRIES = {
   main: join(packages, 'cli', 'src', 'main.ts'),
-  'engine.thread': join(packages, 'server', 'src', 'modules', 'reports', 'engine.thread.ts'),
+  'visit.thread': join(reports, 'visit.thread.ts'),
+  'judge.thread': join(reports, 'judge.thread.ts'),
+  'recheck.thread': join(reports, 'recheck.thread.ts'),
   'page.worker': join(packages, 'engine', 'src', 'artifacts', 'page.worker.ts'),
   'judge.worker': join(packages, 'engine', 'src', 'scoring', 'judge.worker.ts'),
   'render.worker': join(packages, 'engine', 'src', 'crawl', 'render.worker.ts'),

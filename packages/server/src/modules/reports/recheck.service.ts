@@ -2,7 +2,7 @@ import { CodedError, type ErrorCode, LIMITS, messageOf } from '@citelight/contra
 import type { Recheck } from '@citelight/contracts/api/recommendations';
 import type { Context, MemberContext } from '../../platform/context.ts';
 import { isUniqueViolation, transaction } from '../../platform/database.ts';
-import type { EngineResults } from './engine.thread.ts';
+import type { EngineResults } from './engine-tasks.thread.ts';
 import { countRechecks, endRecheck, insertRecheck, keepRechecked, takeUpRecheck } from './recheck.sql.ts';
 import { completed, readRecommended } from './recommendations.service.ts';
 import { recheckEnd } from './reports.rules.ts';

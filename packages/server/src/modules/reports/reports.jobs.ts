@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Tx, transaction } from '../../platform/database.ts';
 import { type AnyJob, type Attempt, defineJob } from '../../platform/queue.ts';
 import { fetcherOptions } from '../../platform/sites.ts';
-import type { StoredCompetitor } from './engine.thread.ts';
+import type { StoredCompetitor } from './engine-tasks.thread.ts';
 import { seekOpinions } from './opinions.service.ts';
 import {
   editsOf,
@@ -20,7 +20,7 @@ import {
 import { failRecheck, RECHECK_QUEUE, saveRecheck, takeRecheck } from './recheck.service.ts';
 import { siteIsToBlame } from './reports.rules.ts';
 import { ASSESS_QUEUE } from './request.service.ts';
-import { runEngine } from './run-engine.thread.ts';
+import { prepareEngine, runEngine } from './run-engine.thread.ts';
 import {
   COMPETITOR_QUEUE,
   CONTENT_QUEUE,
@@ -104,14 +104,20 @@ async function assess(ctx: Context, { reportId }: OfReport, attempt: Attempt): P
   const over = new AbortController();
   const progress = progressWriter(ctx, run, over);
   const signal = AbortSignal.any([attempt.signal, over.signal]);
+  const judging = prepareEngine('judge');
+  // It loads while the last pages are rendered.
+  const onProgress = (news: Progress) => {
+    if (news.step === 'checking') judging.start();
+    progress.report(news);
+  };
   try {
     let visit = await storedVisit(ctx, reportId);
     if (!visit) {
-      ({ visit } = await runEngine<'visit'>(visitTask(ctx, run.url, VISIT_MS), { signal, onProgress: progress.report }));
+      ({ visit } = await runEngine<'visit'>(visitTask(ctx, run.url, VISIT_MS), { signal, onProgress }));
       if (!(await saveVisit(ctx, run, visit))) return;
     }
     progress.goOn('judging');
-    const result = await runEngine<'judge'>({ task: 'judge', visit, edits: await editsOf(ctx, reportId) }, { signal });
+    const result = await judging.run({ task: 'judge', visit, edits: await editsOf(ctx, reportId) }, { signal });
     await progress.end();
     await saveAssessment(ctx, run, result);
   } catch (error) {
@@ -120,6 +126,7 @@ async function assess(ctx: Context, { reportId }: OfReport, attempt: Attempt): P
     ctx.log.info({ report: reportId, code: error.code }, 'the site cannot be assessed');
     await endInFailure(ctx, reportId, run, error.code, error.message);
   } finally {
+    await judging.end();
     await progress.end();
   }
 }
