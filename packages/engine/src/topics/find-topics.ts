@@ -39,6 +39,7 @@ import { contentOf, type Forms, formsIn, hasForms } from './pages-about.ts';
 import { offeredPages, type Profile, WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
 import { bareUrl, namesOfHub, outlineOf, type SiteMap, type SitePage } from './site-map.ts';
+import { wholeNames } from './whole-names.ts';
 import { groupsOn, type Place, writtenOn } from './written-labels.ts';
 
 /** A topic before its questions: a label that the site's people wrote as one. */
@@ -570,11 +571,14 @@ const isListOfPlaces = (cluster: Cluster, site: SiteMap): boolean =>
 function nameInFull(clusters: readonly Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
   const byName = new Map(clusters.map((cluster) => [keyOf(cluster.label), cluster]));
   for (const cluster of clusters) {
-    const titles = segmentsOf(cluster.pages[0]?.page.document.title);
+    const [own] = cluster.pages;
+    const titles = segmentsOf(own?.page.document.title);
     const [name] = [
       ...longerNames(cluster, site).filter((one) => isFullName(one, cluster.label, titles, site, form)),
       ...agreedNames(cluster, site, form),
-    ].map((one) => form.trim(one));
+    ]
+      .map((one) => form.trim(one))
+      .concat(cluster.hasPage && own ? wholeNames(cluster.label, own, site, form) : []);
     if (name === undefined) continue;
     const same = byName.get(keyOf(name));
     // A part of another page is called what this page is: they are one topic.
@@ -610,7 +614,7 @@ function isFullName(called: string, label: string, titles: readonly string[], si
   const name = form.trim(called);
   const [first = '', ...more] = wordsOf(name);
   if (fold(first) !== fold(label) || more.length === 0 || more.length >= LONGEST_HEADLINE || isUnspaced(name)) return false;
-  if (/[.!?:,–—|]/.test(name) || site.sharedTitleParts.has(keyOf(name))) return false;
+  if (/[.!?,]/.test(name) || /[:–—|]/.test(called) || site.sharedTitleParts.has(keyOf(name))) return false;
   // "Braces in Leeds" is of a place; what the title says as well is a name.
   const isTitle = titles.some((part) => form.tellingKey(part) === form.tellingKey(called));
   if (!isTitle && more.some((word) => packOf(site.language)?.stopwords.has(fold(word)))) return false;

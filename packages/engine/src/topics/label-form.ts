@@ -138,6 +138,16 @@ export class LabelForm {
     return tokensOf(label).some((token) => token.length > 3 && this.#own.has(plain(token)));
   }
 
+  /** Whether a word is what the site is called by or a part of a place, or is never written small where words of a label are. */
+  isProper(word: string, label: string): boolean {
+    const key = keyOf(word);
+    const { places, cities } = this.#profile;
+    const isOf = (name: string) => name.split(' ').includes(key);
+    if (this.#names.some(([first]) => first === key) || [...places.keys(), ...cities.map(keyOf)].some(isOf)) return true;
+    const isSmall = (one: string) => this.#isCommon(one.toLowerCase());
+    return !isSmall(word) && (label.match(/\p{L}{4,}/gu) ?? []).some(isSmall);
+  }
+
   #judge(label: string): boolean {
     const { brand, names, places, people } = this.#profile;
     const key = keyOf(label);

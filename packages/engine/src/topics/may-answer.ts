@@ -2,7 +2,8 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Corpus } from './corpus.ts';
 import { tokensOf } from './label-text.ts';
-import { contentWords, hasFamily, holdsAll, textWordsOn } from './other-names.ts';
+import { hasFamily, holdsAll, textWordsOn } from './other-names.ts';
+import { contentWords } from './parted-label.ts';
 
 /** Where a site may answer a question in another form than in a sentence below it: then it is no gap. */
 

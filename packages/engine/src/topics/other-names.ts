@@ -2,21 +2,12 @@ import { h1sOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import { listOf } from '../language/list-of.ts';
 import { ALL_PACKS, packOf } from '../language/packs/index.ts';
-import { stem } from '../language/stem.ts';
-import { stopwords } from '../language/stopwords.ts';
-import { supported } from '../language/supported.ts';
-import { words } from '../language/words.ts';
 import type { Corpus, SiteTopic } from './corpus.ts';
 import { holds, isOffersName, keyOf, segmentsOf, tokensOf } from './label-text.ts';
 import { hasPageAbout, hasSectionAbout } from './pages-about.ts';
+import { contentWords, partedLabel } from './parted-label.ts';
 
 /** Where a site may cover what another site calls differently. No dictionary is asked: what is doubtful is not claimed. */
-
-const bare = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 
 /** Letters with which words of one family begin, their share of the shorter word, and letters of the longer one behind them: "match" and "matched", "Implantes" and "Implantología". */
 const [FAMILY, FAMILY_SHARE, LONGEST_END] = [4, 0.75, 5];
@@ -32,27 +23,6 @@ export function isOfFamily(one: string, other: string): boolean {
   return shared >= FAMILY && shared >= shorter * FAMILY_SHARE && longer - shared <= LONGEST_END;
 }
 export const hasFamily = (all: readonly string[], word: string): boolean => all.some((other) => isOfFamily(word, other));
-
-/** Content words of a text, without accents, by stem. */
-export const contentWords = (text: string, language: string | null): string[] => {
-  const spoken = supported(language);
-  return words(text, spoken).flatMap((word) => (stopwords(spoken).has(word) || /^\p{N}+$/u.test(word) ? [] : [bare(stem(word, spoken))]));
-};
-
-/** What a label is of, and about what: "cleaning" of "gutters", "website" for "contractors". */
-export type Parted = { head: readonly string[]; object: readonly string[] };
-export function partedLabel(label: string, language: string | null): Parted {
-  const spoken = supported(language);
-  const joins = packOf(language)?.and ?? new Set();
-  const parts: string[][] = [[]];
-  for (const word of words(label, spoken))
-    if (!stopwords(spoken).has(word)) parts.at(-1)?.push(bare(stem(word, spoken)));
-    else if (!joins.has(word) && (parts.at(-1)?.length ?? 0) > 0) parts.push([]);
-  const [first = [], ...more] = parts;
-  const rest = more.flat();
-  if (rest.length > 0) return { head: first, object: rest };
-  return packOf(language)?.topics.headLast ? { head: first.slice(-1), object: first.slice(0, -1) } : { head: first, object: [] };
-}
 
 /** Content words of a site in its headings, rows and items, and in the rest of its text, as content words. */
 export type TextWords = { words: readonly string[]; url: string; isLine: boolean; isHeading: boolean };

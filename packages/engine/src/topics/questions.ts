@@ -359,11 +359,13 @@ const topicIn = (text: string, topics: readonly SiteTopic[]): SiteTopic | undefi
   topics
     .filter(({ topic, terms }) => [topic, ...terms].some((label) => holds(text, label)))
     .sort((a, b) => b.topic.length - a.topic.length)[0] ??
-  topics.find(
-    ({ topic }) =>
-      tokensOf(topic).length > 1 &&
-      tokensOf(topic).filter((token) => tokensOf(text).includes(token)).length / tokensOf(topic).length >= 0.6,
-  );
+  topics.find((one) => {
+    const [asked, wanted] = [tokensOf(text), tokensOf(one.topic)];
+    const isShared = (token: string) => asked.includes(token);
+    return wanted.length > 1 && wanted.filter(isShared).length / wanted.length >= 0.6 && tokensOf(shortName(one)).some(isShared);
+  });
+/** What tells a topic from others of the site: "Noise in schools" is called "Schools" as well. */
+const shortName = ({ topic, terms }: SiteTopic): string => terms.find((term) => holds(topic, term)) ?? topic;
 
 /** Understood without the page around it: it names a topic or the site, or takes its words from them, and points at nothing. */
 function isSelfContained(

@@ -10,8 +10,9 @@ import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
 import { commonWords } from './find-topics.ts';
 import { holds, isRunOn, isUtilityName, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
 import { mayAnswer } from './may-answer.ts';
-import { contentWords, holdsAll, isUmbrella, mayCover, neverSays, speakOfTheSame } from './other-names.ts';
+import { holdsAll, isUmbrella, mayCover, neverSays, speakOfTheSame } from './other-names.ts';
 import { hasPageAbout, hasSectionAbout, isExplainedInSection } from './pages-about.ts';
+import { contentWords } from './parted-label.ts';
 import { sameQuestion } from './same-question.ts';
 import { LONGEST_PRICE, listsPrices, tellsPrice } from './typed-questions.ts';
 
