@@ -1,6 +1,7 @@
 import { detectLanguage } from '../language/detect.ts';
 import { sameLanguage } from '../language/same-language.ts';
 import { trailAmong } from './breadcrumbs.ts';
+import { bandsOf } from './closing-bands.ts';
 import { invisibleText, mayHoldInvisibleText } from './invisible-characters.ts';
 import { languageSample, sentencesOf } from './language-sample.ts';
 import { findMain } from './main-content.ts';
@@ -40,7 +41,23 @@ export function extractDocument(html: string, url: string): PageDocument {
 
   const main = findMain(blocks, places, writer.chars, writer.linkChars, walk.main, head.title);
   const { meta } = head;
-  writer.blocks.settle(main.regionOf);
+  const bands = bandsOf({
+    blocks,
+    isMain: (i) => main.regionOf(places[i] ?? 'flow', i) === 'main',
+    linkChars: writer.linkChars,
+    links: links.items,
+    containers: walk.main.containers,
+    forms: walk.formStretches,
+    url,
+  });
+
+  const inBand = new Uint8Array(blocks.length);
+  for (const { from, to } of bands) inBand.fill(1, from, to);
+  const regionOf: typeof main.regionOf = (place, at) => {
+    const region = main.regionOf(place, at);
+    return region === 'main' && inBand[at] === 1 ? 'aside' : region;
+  };
+  writer.blocks.settle(regionOf);
   dates.readMeta(meta);
   bylines.readMeta(meta);
   dates.readNearTitle(blocks, places);
@@ -48,8 +65,8 @@ export function extractDocument(html: string, url: string): PageDocument {
   const sources = { blocks, linkChars: writer.linkChars, links: links.items, bylines: bylines.facts.items, url };
   const teasers = new Teasers({ ...sources, title: head.title, language: walk.lang });
   dates.facts.drop((date, at) => teasers.dates(date, at));
-  for (const list of [links, images, tables, lists, bylines.facts]) list.settle(main.regionOf);
-  dates.settle(main.regionOf, blocks, places);
+  for (const list of [links, images, tables, lists, bylines.facts]) list.settle(regionOf);
+  dates.settle(regionOf, blocks, places);
   links.items.forEach((link, i) => {
     link.block = writer.blockOfLink(i);
   });

@@ -54,7 +54,7 @@ export function readBlock(walk: WalkContext, element: Element): void {
       if (walk.forms.length < MOST_FORMS) {
         walk.forms.push({ action: walk.urls.href(attribute(element, 'action') ?? '') ?? walk.urls.base, password: false, fields: 0 });
       }
-      walk.children(element);
+      readForm(walk, element);
       break;
     default:
       walk.children(element);
@@ -101,6 +101,16 @@ function readCaption(walk: WalkContext, element: Element): void {
   walk.children(element);
   const table = walk.tables.items[walk.table.index];
   if (table && !walk.muted) table.caption ??= walk.since(mark) || null;
+}
+
+function readForm(walk: WalkContext, element: Element): void {
+  const { reachingFields, writer } = walk;
+  const from = writer.next;
+  walk.children(element);
+  if (walk.muted || writer.joined > 0) return;
+  writer.flush();
+  if (walk.formStretches.length < MOST_FORMS)
+    walk.formStretches.push({ from, to: writer.next, reaches: walk.reachingFields > reachingFields });
 }
 
 /** Inside a quotation a footer says whose it is. */

@@ -1,5 +1,6 @@
 import { BlockWriter } from './block-writer.ts';
 import { Bylines } from './bylines.ts';
+import type { FormStretch } from './closing-bands.ts';
 import { Dates } from './dates.ts';
 import { Head } from './head.ts';
 import { HiddenTexts } from './hidden-text.ts';
@@ -35,6 +36,7 @@ export abstract class WalkContext {
   readonly landmarks = new LandmarkPlaces();
   readonly main: MainHints = { mains: [], roles: [], articles: [], containers: [], cards: [] };
   readonly overlays: Stretch[] = [];
+  readonly formStretches: FormStretch[] = [];
   readonly forms: PageDocument['forms'] = [];
   readonly insecure = new Set<string>();
   breadcrumbs: string[] = [];
@@ -51,6 +53,8 @@ export abstract class WalkContext {
   readonly leads = new Map<string, Lead>();
   /** Form fields met so far. */
   fields = 0;
+  /** Those of them that ask for an email address, a telephone number or a message. */
+  reachingFields = 0;
   /** Templates around what is being read. */
   templates = 0;
   /** Line breaks since the last text. */

@@ -10,11 +10,13 @@ export function noteResource(walk: WalkContext, raw: string | null): void {
   if (url?.protocol === 'http:') walk.insecure.add(url.href);
 }
 
+const REACHING = /^(?:email|tel)$/;
 /** A form field, counted with its form; buttons and hidden fields are none. */
 export function readField(walk: WalkContext, element: Element): void {
   const type = attribute(element, 'type')?.toLowerCase() ?? 'text';
   if (/^(?:hidden|submit|button|image|reset)$/.test(type)) return;
   walk.fields += 1;
+  if (REACHING.test(type) || element.tagName === 'textarea') walk.reachingFields += 1;
   const form = walk.forms.at(-1);
   if (!form) return;
   form.fields += 1;
