@@ -1,8 +1,9 @@
 import { HINT } from './class-hints.ts';
 import type { PageDocument, Region } from './page.ts';
 import type { Place } from './region-list.ts';
+import { collapse } from './text.ts';
 import { FLAG, type Traits } from './traits.ts';
-import { attribute, type Element } from './tree.ts';
+import { attribute, type ChildNode, type Element, type ParentNode } from './tree.ts';
 
 const NAV: Place = { region: 'nav', by: 'element' };
 const HEADER: Place = { region: 'header', by: 'element' };
@@ -53,6 +54,7 @@ export class LandmarkPlaces {
   private landmark(element: Element, role: string | null): Place | null {
     const isSecond = this.counts.header + this.counts.nav > 0;
     const region = this.count(element.tagName, role);
+    if (region === 'header' && role === null && this.counts.header === 1 && holdsPage(element)) return null;
     // Below the site's header or menu, a header with the headline is the beginning of the text.
     if (region === 'header' && role === null && isSecond && opensText(element)) return null;
     if (region === 'main') return 'flow';
@@ -98,6 +100,37 @@ export class LandmarkPlaces {
     }
     return around;
   }
+}
+
+/** Characters of text that make a page; and the share of them that may follow in other elements. */
+const PAGE_OF_TEXT = 400;
+const FOLLOWS = 0.2;
+/** Whether a <header> holds the page: it was never closed, so that what follows stands in it. Then it holds <main>, or the headline and nearly all of the text. */
+function holdsPage(header: Element): boolean {
+  const own = contentOf([header]);
+  if (own.main) return true;
+  if (!own.h1 || own.chars < PAGE_OF_TEXT) return false;
+  let following: ChildNode[] = [];
+  for (let node: ParentNode = header; node.parentNode !== null && node.kind === 'element'; node = node.parentNode) {
+    const { childNodes } = node.parentNode;
+    following = following.concat(childNodes.slice(childNodes.indexOf(node) + 1));
+  }
+  return contentOf(following).chars <= FOLLOWS * own.chars;
+}
+
+const NO_TEXT = /^(?:nav|footer|aside|script|style|noscript|template|svg|select)$/;
+/** What nodes hold outside of menus, footers and sidebars. */
+function contentOf(nodes: readonly ChildNode[]): { chars: number; h1: boolean; main: boolean } {
+  const found = { chars: 0, h1: false, main: false };
+  const open = [...nodes];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.kind === 'text') found.chars += collapse(node.value).length;
+    if (node.kind !== 'element' || NO_TEXT.test(node.tagName)) continue;
+    found.h1 ||= node.tagName === 'h1';
+    found.main ||= node.tagName === 'main';
+    for (const child of node.childNodes) open.push(child);
+  }
+  return found;
 }
 
 /** Whether a header holds the headline and no menu. */

@@ -53,6 +53,36 @@ describe('main content', () => {
     ],
   ])('a <header> with the headline begins the text %s', (_, body, expected) => expect(regions(body)).toEqual(expected));
 
+  it.each<[string, string, string[]]>([
+    [
+      'holds the headline and the text',
+      `<header>Logo <nav>Menu</nav><h1>Shoes</h1>${`<p>${TEXT}</p>`.repeat(4)}<footer>End</footer>`,
+      ['main: Logo', 'nav: Menu', 'main: Shoes', ...Array<string>(4).fill('main: Running shoe'), 'footer: End'],
+    ],
+    [
+      'ends with the wrapper around it',
+      `<div><header><div>Logo</div><nav>Menu</nav><div><h1>Shoes</h1>${`<p>${TEXT}</p>`.repeat(4)}</div></div><p>Sizes 36 to 48</p><footer>End</footer>`,
+      ['aside: Logo', 'nav: Menu', 'main: Shoes', ...Array<string>(4).fill('main: Running shoe'), 'aside: Sizes 36 to', 'footer: End'],
+    ],
+    [
+      'holds <main>',
+      `<header>Logo <nav>Menu</nav><main><h1>Shoes</h1><p>${TEXT}</p></main><footer>End</footer>`,
+      ['aside: Logo', 'nav: Menu', 'main: Shoes', 'main: Running shoe', 'footer: End'],
+    ],
+  ])('a <header> that is never closed is none: it %s', (_, body, expected) => {
+    expect(regions(body)).toEqual(expected);
+    expect(read(body).landmarks.header).toBe(1);
+  });
+
+  it.each<[string, string]>([
+    ['text follows', `<header><nav>Menu</nav><h1>Shoes</h1>${`<p>${TEXT}</p>`.repeat(4)}</header><p>${TEXT}</p>`],
+    ['it says little', `<header><nav>Menu</nav><h1>Shoes</h1><p>${TEXT}</p></header><footer>End</footer>`],
+    ['its text is a menu', `<header><h1>Shoes</h1><nav>${`<p>${TEXT}</p>`.repeat(4)}</nav></header><footer>End</footer>`],
+    ['it has no headline', `<header><nav>Menu</nav><p>Shoes</p>${`<p>${TEXT}</p>`.repeat(4)}</header><footer>End</footer>`],
+  ])('a <header> with the headline is one where %s', (_, body) => {
+    expect(read(body).blocks.find(({ text }) => text === 'Shoes')?.region).toBe('header');
+  });
+
   it('an <article> under another headline than the one of the title is not the main content', () => {
     const note = `<article><h1>A green site</h1>${`<p>${TEXT}</p>`.repeat(3)}</article>`;
     const page = (title: string) => regions(`<title>${title}</title><section><h1>Joining us</h1><p>${TEXT}</p></section>${note}`);
