@@ -8,6 +8,7 @@ import { isCallout } from '../language/quotations.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { isPerson } from '../page/person-name.ts';
 import { isUnspaced } from '../topics/label-text.ts';
+import { peopleOf } from '../topics/profile.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
@@ -78,7 +79,7 @@ const isUnsigned = (page: ReadPage, context: OpportunityContext): boolean =>
 const GREETING = 6;
 /** The first lines name somebody whom the markup or another page knows, be it by one name alone. */
 function introduces({ document }: ReadPage, { corpus: { profile } }: OpportunityContext): boolean {
-  const names = [...profile.people.keys(), ...document.bylines.map(({ text }) => text.toLowerCase())].flatMap((name) => [
+  const names = [...peopleOf(profile).keys(), ...document.bylines.map(({ text }) => text.toLowerCase())].flatMap((name) => [
     ...name.split(/\s+/).filter((part) => part.length > 3),
     ...(isUnspaced(name) ? [name.slice(0, 3), name.slice(0, 2)] : []),
   ]);

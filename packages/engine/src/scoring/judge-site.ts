@@ -16,7 +16,17 @@ export type JudgedSite = { gathered: Gathered; outcomes: Outcome[]; score: Score
 /** Where no page could be read there is nothing to ask. */
 const NO_CORPUS: Corpus = {
   language: null,
-  profile: { brand: null, names: new Set(), aliases: [], kind: 'other', cities: [], places: new Map(), people: new Map(), streets: [] },
+  profile: {
+    brand: null,
+    names: new Set(),
+    aliases: [],
+    kind: 'other',
+    cities: [],
+    places: new Map(),
+    people: new Map(),
+    customers: new Set(),
+    streets: [],
+  },
   site: null,
   passages: [],
   topics: [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonLd, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
+import { contractProfile } from './profile.ts';
 import { page, prose } from './testing-site.ts';
 
 const link = (href: string, text = 'Call us') => ({ href, text, rel: [], region: 'header' as const, block: -1, internal: false });
@@ -78,4 +79,27 @@ it.each([
     }),
   );
   expect(buildCorpus(pages, 0).profile.brand).toBe(brand);
+});
+
+it('who signs reviews in the markup alone is none of the people of the site, and no topic either', () => {
+  const person = (name: string) => ({ '@type': 'Person', name });
+  const business = {
+    ...{ '@type': 'LocalBusiness', name: 'Kiln Works', founder: person('Mara Lind') },
+    review: [
+      { '@type': 'Review', author: person('Anna Kowalska'), reviewBody: 'It fires well.' },
+      { '@type': 'Review', author: [person('Tomoko Ueda'), person('Mara Lind')], reviewBody: 'So does mine.' },
+      { '@type': 'Review', author: person('Piotr Nowak'), reviewBody: 'Mine, too.' },
+    ],
+  };
+  const { profile } = buildCorpus(
+    [
+      page('Kiln Works', [paragraph(prose(40))], {
+        ...{ url: 'https://acme.test/', pageType: 'home', jsonLd: [jsonLd(business)] },
+        bylines: [{ text: 'Piotr Nowak', href: null, via: 'rel-author', region: 'main' }],
+      }),
+    ],
+    0,
+  );
+  expect(contractProfile(profile, [], []).people).toEqual(['Mara Lind', 'Piotr Nowak']);
+  expect([...profile.people.keys()]).toContain('anna kowalska');
 });

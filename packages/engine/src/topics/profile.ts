@@ -20,9 +20,11 @@ export type Profile = {
   aliases: string[];
   kind: SiteKind;
   cities: string[];
-  /** Keys of places and people. */
+  /** Keys of places, and of all whom markup or bylines name as people: none of them is a topic. */
   places: ReadonlyMap<string, string>;
   people: ReadonlyMap<string, string>;
+  /** Keys of those people whom the markup names as authors of reviews, and nothing else names. */
+  customers: ReadonlySet<string>;
   /** As the markup of its addresses has them. */
   streets: string[];
 };
@@ -48,6 +50,7 @@ type Marked = {
   places: string[];
   streets: string[];
   people: string[];
+  reviewers: string[];
   brands: string[];
   kinds: SiteKind[];
   located: boolean;
@@ -57,6 +60,12 @@ type Marked = {
 const textOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
 const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
 
+/** What a customer signs, by the type that the markup gives it. */
+const OPINION = /^(?:(?:User|Employer)?Review|(?:Aggregate)?Rating|Comment)$/;
+/** Whom the markup of a page has as authors of opinions. */
+const reviewersIn = ({ jsonLd }: PageDocument): ReadonlySet<unknown> =>
+  new Set([...jsonLdNodes(jsonLd)].flatMap(({ types, node }) => (types.some((type) => OPINION.test(type)) ? [node.author].flat() : [])));
+
 const markedOn = memoize((document: PageDocument): Marked => {
   const found: Marked = {
     names: [],
@@ -64,18 +73,20 @@ const markedOn = memoize((document: PageDocument): Marked => {
     places: [],
     streets: [],
     people: [],
+    reviewers: [],
     brands: [],
     kinds: [],
     located: false,
     isProduct: false,
     priced: false,
   };
+  const reviewers = reviewersIn(document);
   for (const { types, node } of jsonLdNodes(document.jsonLd)) {
     const is = (pattern: RegExp) => types.some((type) => pattern.test(type));
     const person = types.includes('Person');
     // What has an address and a telephone is an organization, whatever its type is called.
     if (is(ORGANIZATION) || (!person && node.address && node.telephone)) found.names.push(...textOf(node.name));
-    if (person) found.people.push(...textOf(node.name));
+    if (person) (reviewers.has(node) ? found.reviewers : found.people).push(...textOf(node.name));
     if (is(PLACE)) found.places.push(...textOf(node.name));
     for (const area of [node.areaServed].flat()) found.places.push(...textOf(area), ...textOf(field(area, 'name')));
     if (!person)
@@ -160,6 +171,7 @@ export function profileOf(site: SiteMap): Profile {
   const places = new Map<string, string>();
   const cities = new Map<string, number>();
   const people = new Map<string, string>();
+  const reviewers = new Map<string, string>();
   const streets = new Set<string>();
   const kinds = new Map<SiteKind, number>();
   for (const document of documents) {
@@ -171,6 +183,7 @@ export function profileOf(site: SiteMap): Profile {
     for (const street of marked.streets) if (/\d/.test(street) && cleanLabel(street).length >= 6) streets.add(cleanLabel(street));
     for (const city of marked.cities) cities.set(cleanLabel(city), (cities.get(cleanLabel(city)) ?? 0) + 1);
     for (const name of marked.people) if (lengthOf(name) <= 4) people.set(keyOf(name), cleanLabel(name));
+    for (const name of marked.reviewers) if (lengthOf(name) <= 4) reviewers.set(keyOf(name), cleanLabel(name));
     for (const kind of new Set(marked.kinds)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     for (const { text, via } of document.bylines)
       if (via !== 'meta' && lengthOf(text) >= 2 && lengthOf(text) <= 4) people.set(keyOf(text), cleanLabel(text));
@@ -220,7 +233,8 @@ export function profileOf(site: SiteMap): Profile {
     }),
     cities: [...cities].sort(([, a], [, b]) => b - a).map(([city]) => city),
     places,
-    people,
+    people: new Map([...people, ...reviewers]),
+    customers: new Set([...reviewers.keys()].filter((name) => !people.has(name))),
     streets: [...streets],
   };
 }
@@ -370,12 +384,16 @@ function menuOf({ pages, home, anchorsTo }: SiteMap): ReadonlySet<string> {
   return found;
 }
 
+/** The people of the site: those who are named and are no customers. */
+export const peopleOf = ({ people, customers }: Profile): ReadonlyMap<string, string> =>
+  new Map([...people].filter(([name]) => !customers.has(name)));
+
 export const contractProfile = (profile: Profile, languages: string[], offering: string[]): SiteProfile => ({
   brand: profile.brand,
   aliases: profile.aliases.slice(0, 5),
   kind: profile.kind,
   places: [...profile.places.values()].slice(0, 20),
-  people: [...profile.people.values()].slice(0, 20),
+  people: [...peopleOf(profile).values()].slice(0, 20),
   languages,
   offering,
 });

@@ -50,15 +50,15 @@ const isShown = ({ region }: Block): boolean => region === 'main';
 const isSignature = ({ text, kind }: Block): boolean =>
   kind !== 'code' && text.length <= LONGEST_SIGNATURE && SIGNATURE.test(text) && !(text.endsWith('.') && wordsOf(text).length > 4);
 
-/** The line next to a text that says who speaks, over stars and initials. */
-function signer(blocks: readonly Block[], at: number, step: 1 | -1): Block | undefined {
+/** Where the line next to a text stands that says who speaks, over stars and initials; -1 where there is none. */
+function signerAt(blocks: readonly Block[], at: number, step: 1 | -1): number {
   for (let next = at + step, passed = 0; passed <= BETWEEN; next += step, passed++) {
     const block = blocks[next];
-    if (!block || !isShown(block)) return undefined;
+    if (!block || !isShown(block)) return -1;
     if (STARS.test(block.text) || INITIALS.test(block.text)) continue;
-    return isSignature(block) ? block : undefined;
+    return isSignature(block) ? next : -1;
   }
-  return undefined;
+  return -1;
 }
 
 /** A heading that names reviews wherever it does so: "Our customers and their reviews". */
@@ -67,9 +67,9 @@ const namesReviews = memoizeText(
     isNamed('reviews', text, true) || (text.length <= LONGEST_SIGNATURE && wordsOf(fold(text)).some((word) => NAMES.has(word))),
 );
 
-/** The heading of reviews that a text stands below, however deep. */
-function headingOver(blocks: readonly Block[], at: number): Block | undefined {
-  let level = 7;
+/** The heading, of reviews unless of something else, that a text stands below, however deep. */
+function headingOver(blocks: readonly Block[], at: number, isOne: (text: string) => boolean = namesReviews): Block | undefined {
+  let level = blocks[at]?.level || 7;
   // A heading stands before what it heads.
   for (
     let below = at, above = blocks[at]?.heading ?? -1;
@@ -78,13 +78,14 @@ function headingOver(blocks: readonly Block[], at: number): Block | undefined {
   ) {
     const heading = blocks[above];
     if (!heading || heading.level >= level) continue;
-    if (namesReviews(heading.text)) return heading;
+    if (isOne(heading.text)) return heading;
     level = heading.level;
   }
   return undefined;
 }
 
-type Spoken = { by: string; text: string; heading: string | null };
+/** `signed`: where the line stands that says who speaks, -1 where none does. */
+type Spoken = { by: string; text: string; heading: string | null; signed: number; isStarred: boolean };
 /** Texts of a page that somebody else said, where stars and names stand on one side of each. `isCalled`: its address, headline or links name reviews. */
 function spokenAt({ blocks }: PageDocument, isCalled: boolean, stars: 1 | -1, names: 1 | -1): Spoken[] {
   return blocks.flatMap((block, at) => {
@@ -93,16 +94,17 @@ function spokenAt({ blocks }: PageDocument, isCalled: boolean, stars: 1 | -1, na
     const isQuoted = (kind === 'quote' && attribution !== null) || WHOLLY_QUOTED.test(text);
     if (!isQuoted && kind !== 'paragraph' && kind !== 'quote' && !SENTENCE.test(text)) return [];
     const over = headingOver(blocks, at);
-    const signature = signer(blocks, at, names);
+    const signed = signerAt(blocks, at, names);
+    const signature = blocks[signed];
     // A heading that is no person's name heads the text, wherever nothing else speaks of reviews: "Too slow", above what people complain of.
     const isHead = signature?.kind === 'heading' && !isCalled && !over && !wordsOf(signature.text).some(isGivenName);
     // Marked up as quotations where reviews are said to be: of each somebody else's words, named or not.
     const isCustomers = kind === 'quote' && (isCalled || over !== undefined);
     const by = attribution ?? (isHead ? undefined : signature?.text) ?? (isCustomers ? '' : undefined);
+    const isStarred = STARS.test(blocks[at + stars]?.text ?? '');
     // Plain text below a name is a project or a member of the team as often: only a person's name signs it.
-    const isReview =
-      isQuoted || isCustomers || STARS.test(blocks[at + stars]?.text ?? '') || ((isCalled || over) && by && wordsOf(by).some(isGivenName));
-    return by !== undefined && isReview ? [{ by, text, heading: over?.text ?? null }] : [];
+    const isReview = isQuoted || isCustomers || isStarred || ((isCalled || over) && by && wordsOf(by).some(isGivenName));
+    return by !== undefined && isReview ? [{ by, text, heading: over?.text ?? null, signed, isStarred }] : [];
   });
 }
 const SIDES = [
@@ -114,10 +116,14 @@ const SIDES = [
 /** A line that stands beside each of them is a button. */
 const speakers = (found: readonly Spoken[]): number => new Set(found.map(({ by, text }) => by || text)).size;
 
-function spokenOn(document: PageDocument, isCalled: boolean): Reviews | null {
-  const found = SIDES.map(([stars, names]) => spokenAt(document, isCalled, stars, names)).reduce((best, other) =>
+/** With stars and names on the side where most speak. */
+const mostSpoken = (document: PageDocument, isCalled: boolean): Spoken[] =>
+  SIDES.map(([stars, names]) => spokenAt(document, isCalled, stars, names)).reduce((best, other) =>
     speakers(other) > speakers(best) ? other : best,
   );
+
+function spokenOn(document: PageDocument, isCalled: boolean): Reviews | null {
+  const found = mostSpoken(document, isCalled);
   const first = found.find(({ heading }) => heading !== null) ?? found[0];
   if (!first || speakers(found) < LEAST) return null;
   const text = found
@@ -157,7 +163,20 @@ const LONGEST_RATING = 80;
 
 const spoken = memoize((document: PageDocument) => spokenOn(document, false));
 const named = memoize(namedOn);
-export const OF_A_BODY = [spoken, named];
+/** Blocks of a page that name customers: all below a heading of reviews, and lines that sign what somebody said. One that signs a quotation without stars may be its author. */
+export const customersOn = memoize((document: PageDocument): ReadonlySet<number> => {
+  const { blocks } = document;
+  const found = mostSpoken(document, false);
+  const isSure = ({ isStarred }: Spoken) => isStarred || speakers(found) >= LEAST;
+  // Members of a team have their mottos.
+  const isTeam = (text: string) => isNamed('team', text, true);
+  return new Set([
+    // The footer stands below it, but is no part of it.
+    ...blocks.flatMap(({ region }, at) => (headingOver(blocks, at)?.region === region ? at : [])),
+    ...found.flatMap((one) => (one.signed >= 0 && isSure(one) && !headingOver(blocks, one.signed, isTeam) ? one.signed : [])),
+  ]);
+});
+export const OF_A_BODY = [spoken, named, customersOn];
 
 export const reviewsOn = (document: PageDocument, isCalled: boolean): Reviews | null =>
   (isCalled ? spokenOn(document, true) : spoken(document)) ?? named(document);

@@ -52,6 +52,33 @@ describe('the people behind a site', () => {
     expect(scoreOf(namedPeople, gathered(home, one))).toBe(1);
   });
 
+  const said = (times: string) => paragraph(`“They delivered the kiln ${times}, and it fires as they promised.”`);
+  const names = (level: number) => [paragraph('Anna Kowalska'), heading(level, 'Richard Ortega')] as const;
+  it.each<[string, BlockDraft[], number]>([
+    [
+      'who sign what they said',
+      [said('on time'), paragraph('Anna Kowalska'), said('early'), paragraph('R'), paragraph('Richard Ortega')],
+      0,
+    ],
+    ['whose names stand before it', [paragraph('Anna Kowalska'), said('on time'), paragraph('Richard Ortega'), said('early')], 0],
+    ['with stars', [paragraph('★★★★★'), said('on time'), paragraph('Anna Kowalska')], 0],
+    ['below a heading of reviews', [heading(2, 'Reviews'), ...names(3), paragraph('Potter in York')], 0],
+    ['deep below one', [heading(2, 'Reviews'), heading(3, 'Last year'), paragraph('Anna Kowalska')], 0],
+    ['whom somebody else names in a quotation', [paragraph('“Anna Kowalska built the kiln, and it fires well.”')], 0],
+    ['one of them, who may be the author', [said('on time'), paragraph('Anna Kowalska')], 1],
+    ['one who is quoted twice', [said('on time'), paragraph('Anna Kowalska'), said('early'), paragraph('Anna Kowalska')], 1],
+    [
+      'below the heading of a team, with what they say',
+      [heading(2, 'Our team'), heading(3, 'Anna Kowalska'), said('on time'), heading(3, 'Richard Ortega'), said('early')],
+      1,
+    ],
+    ['in a footer below them', [heading(2, 'Reviews'), said('on time'), paragraph('Owner: Anna Kowalska', { region: 'footer' })], 1],
+    ['whose name heads what follows the reviews', [heading(2, 'Reviews'), heading(2, 'Richard Ortega'), paragraph('He fires kilns.')], 1],
+    ['behind the reviews', [heading(2, 'Reviews'), said('on time'), heading(2, 'Workshop'), ...names(3)], 1],
+  ])('takes customers for nobody of the site: %s', (_what, blocks, score) => {
+    expect(scoreOf(namedPeople, gathered(home, page('/x', blocks)))).toBe(score);
+  });
+
   it('cannot tell of a text in the form of a name whether it is one', () => {
     const named = (...texts: string[]) =>
       gathered(home, page('/x', [heading(3, 'Xochitl Ybarra'), ...texts.map((text) => paragraph(text))]));

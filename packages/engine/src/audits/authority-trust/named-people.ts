@@ -1,8 +1,8 @@
 import { jsonLdNodes } from '../../artifacts/json-ld.ts';
 import { memoize, memoizeText } from '../../artifacts/memoize.ts';
-import type { Block, PageDocument } from '../../artifacts/page.ts';
+import type { PageDocument } from '../../artifacts/page.ts';
 import { languageOf, readsSite, whyUnread } from '../../artifacts/page-language.ts';
-import { letters } from '../../artifacts/text.ts';
+import { letters, WHOLLY_QUOTED } from '../../artifacts/text.ts';
 import { holdsTitledName, isGivenName } from '../../language/given-names.ts';
 import { holdsHonorific, titleOn } from '../../language/honorifics.ts';
 import { type SupportedLanguage, supported } from '../../language/supported.ts';
@@ -13,6 +13,7 @@ import { isPerson, namesHouse, personBehind } from '../../page/person-name.ts';
 import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
 import type { Profile } from '../../topics/profile.ts';
+import { customersOn } from '../../topics/reviews.ts';
 import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
@@ -56,8 +57,9 @@ const namesIn = (text: string, anywhere: boolean, language: SupportedLanguage | 
   return names.length === 0 && isTitled ? [letters(text)] : names;
 };
 
-/** Below a heading about reviews customers are named. */
-const isOpinion = (heading: Block | undefined): boolean => heading !== undefined && isNamed('reviews', heading.text, true);
+/** Whether a block names customers, or holds what they say. */
+const isOpinion = (document: PageDocument, at: number): boolean =>
+  customersOn(document).has(at) || WHOLLY_QUOTED.test(document.blocks[at]?.text ?? '');
 
 /** Two lines that markup sets without a space between them: "PresidentMatt Woodman". */
 const GLUED = /(\p{Ll})(?=\p{Lu}\p{Ll})/u;
@@ -67,7 +69,7 @@ const namesOn = memoize((document: PageDocument): { entries: readonly string[]; 
   const { blocks } = document;
   const language = languageOf({ document });
   const texts = blocks
-    .filter(({ kind, region, heading }) => kind !== 'code' && kind !== 'quote' && region !== 'nav' && !isOpinion(blocks[heading]))
+    .filter(({ kind, region }, at) => kind !== 'code' && kind !== 'quote' && region !== 'nav' && !isOpinion(document, at))
     .flatMap(({ text }) => (GLUED.test(text) ? [text, text.replace(GLUED, '$1 | ')] : text));
   return {
     entries: texts.flatMap((text) => (text.length <= LONGEST_ENTRY ? namesIn(text, false, language) : [])),
@@ -171,8 +173,8 @@ const wordsOn = memoize(({ blocks }: PageDocument): { small: ReadonlySet<string>
 
 /** Texts that have the form of a name and are no customer's. */
 const formedLikeNames = memoize((document: PageDocument): readonly string[] =>
-  document.blocks.flatMap(({ text, region, kind, heading }) => {
-    if (region === 'nav' || kind === 'code' || text.length > LONGEST_NAME || isOpinion(document.blocks[heading])) return [];
+  document.blocks.flatMap(({ text, region, kind }, at) => {
+    if (region === 'nav' || kind === 'code' || text.length > LONGEST_NAME || isOpinion(document, at)) return [];
     const [, name] = FORM_OF_A_NAME.exec(/©|copyright/i.test(text) ? text.replace(COPYRIGHT, '') : text) ?? [];
     return name && !reviewersOn(document).has(name) ? name : [];
   }),
@@ -212,8 +214,8 @@ export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Profil
 }
 /** Given names that stand alone in the texts of a page, as of somebody whom readers know by it: "Richard, who owns the company". */
 const calledBy = ({ document }: ReadPage, own: ReadonlySet<string>): string[] =>
-  document.blocks.flatMap(({ kind, region, text, heading }) =>
-    kind === 'paragraph' && region === 'main' && !isOpinion(document.blocks[heading])
+  document.blocks.flatMap(({ kind, region, text }, at) =>
+    kind === 'paragraph' && region === 'main' && !isOpinion(document, at)
       ? (text.match(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}])/gu) ?? []).filter(
           (word) => isGivenName(word) && !own.has(word.toLowerCase()) && !wordsOn(document).small.has(word.toLowerCase()),
         )
