@@ -9,8 +9,9 @@ import type { EngineResults, EngineTaskName, TaskOf } from './engine-tasks.threa
 /** Beside the budget of a visit: its last page, closing the browser, packing. */
 const AFTER_VISIT_MS = 45_000;
 const JUDGE_MS = 3 * 60_000;
-/** With a larger young generation, V8 keeps what is dead for longer: a third more memory for no less work. */
-const JUDGE_HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 24 };
+/** With a larger young generation, V8 keeps what is dead for longer: 24 MiB cost a tenth more memory of the server after a report and save 4 % of the time that judging takes. */
+const YOUNG = { maxYoungGenerationSizeMb: 12 };
+const JUDGE_HEAP = { ...YOUNG, maxOldGenerationSizeMb: 320 };
 
 type EngineFile = 'visit' | 'recheck' | 'judge';
 const fileOf = (task: EngineTaskName): EngineFile => (task === 'visit' || task === 'recheck' ? task : 'judge');
@@ -28,7 +29,7 @@ export function prepareEngine<T extends EngineTaskName>(kind: T) {
   let worker: Worker | undefined;
   const start = (): Worker => {
     if (worker) return worker;
-    const started = startThread(addressOf(name), undefined, [], name === 'judge' ? JUDGE_HEAP : {});
+    const started = startThread(addressOf(name), undefined, [], name === 'judge' ? JUDGE_HEAP : YOUNG);
     started.on('error', () => {}); // whoever waits for its answer meets it; where nobody does, the next to ask starts another
     started.once('exit', () => {
       if (worker === started) worker = undefined;
