@@ -28,7 +28,6 @@ import {
   jaccard,
   keyOf,
   lengthOf,
-  pathOfUrl,
   segmentsOf,
   slugOf,
   tokensOf,
@@ -86,7 +85,7 @@ type Cluster = {
   written: Map<Place, { points: number; pages: Set<SitePage> }>;
   /** Pages whose running text holds the label because it is an entry there. */
   entries: Set<SitePage>;
-  kinds: Set<SitePage['kind'] | 'section' | 'group' | 'offer'>;
+  kinds: Set<SitePage['kind'] | 'section' | 'group'>;
   offered: boolean;
   hasPage: boolean;
   terms: string[];
@@ -332,7 +331,7 @@ const isAboutOwner = ({ page }: SitePage): boolean =>
 
 /** What a page sets apart from its text. Parts of an article or a manual's page are about that page, not subjects of the site. */
 function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteKind }: Profile, named: ReadonlySet<string>): void {
-  const isHub = page.kind === 'home' || page.kind === 'index' || isOffersName(page.slug) || site.pages.length <= 3;
+  const isHub = page.kind === 'home' || page.kind === 'index' || site.pages.length <= 3;
   const isRunning = siteKind === 'publisher' || (siteKind === 'documentation' && page.kind !== 'home') || isAboutOwner(page);
   for (const group of Map.groupBy(writtenOn(page.page.document), ({ group }) => group).values()) {
     if ((isRunning || page.kind === 'article') && group.some(({ place }) => place !== 'keyword' && place !== 'markup')) continue;
@@ -357,7 +356,7 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
       const more = !isListed ? 0 : offered ? 0.8 : !isHub ? 0.2 : among >= LONG_LIST ? 0.8 : 0.6;
       write(cluster, place, (POINTS[place] ?? 0) + more, page);
       if (isEntry) cluster.entries.add(page);
-      cluster.kinds.add(place === 'markup' ? 'offer' : 'section');
+      cluster.kinds.add('section');
       cluster.offered ||= offered || ((place === 'section' || place === 'list') && isOffersName(page.slug));
     }
   }
@@ -497,14 +496,6 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
     const words = beginnings(cluster.label);
     const forms = formsIn(cluster.label, site.language);
     const inflected = kept.find((one) => one.forms.length === forms.length && hasForms(one.forms, forms) && hasForms(forms, one.forms));
-    // Two labels of one page, the one within the other: "VIP" and "VIP & hospitality".
-    const ofOnePage = kept.find(
-      (one) =>
-        one.cluster.hasPage &&
-        cluster.hasPage &&
-        pathOfUrl(one.cluster.pages[0]?.url ?? '') === pathOfUrl(cluster.pages[0]?.url ?? '') &&
-        (hasForms(one.forms, forms) || hasForms(forms, one.forms)),
-    );
     const host =
       inflected?.cluster ??
       // What the start page calls the site in more words.
@@ -512,7 +503,6 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
         ? kept.find((one) => one.cluster.hasPage && hasForms(forms, one.forms))
         : undefined
       )?.cluster ??
-      ofOnePage?.cluster ??
       kept.find(
         (one) => isCompound(one.forms, forms) || isCompound(forms, one.forms) || firstJoined(cluster.label) === keyOf(one.cluster.label),
       )?.cluster ??
@@ -528,16 +518,12 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
     host.weight += cluster.weight * 0.3;
     host.offered ||= cluster.offered;
     host.hasPage ||= cluster.hasPage;
-    // The longer one says what it is of.
-    if (host === ofOnePage?.cluster && forms.length > ofOnePage.forms.length && cluster.fit === 1)
-      [host.label, cluster.label] = [cluster.label, host.label];
     host.terms.push(cluster.label);
     if (inflected) for (const spelling of cluster.spellings) host.spellings.add(spelling);
   }
   const all = kept.map(({ cluster }) => cluster);
   if (all.some(({ spellings }) => spellings.size > 1)) respell(all, site);
-  const found = all.filter((cluster) => !isListOfPlaces(cluster, site));
-  return nameInFull(found, site, form).sort(byWeight);
+  return nameInFull(all, site, form).sort(byWeight);
 }
 
 const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
@@ -561,12 +547,6 @@ function longerNames({ label, hasPage, pages: [own] }: Cluster, site: SiteMap): 
   const anchors = [...(site.anchorsTo.get(own.url)?.values() ?? [])];
   return [headlineOf(own.page.document) ?? '', ...anchors.flatMap(({ text, from }) => (from.nav.size > 0 ? text : []))];
 }
-/** "Areas" of the menu are the "Areas we cover". */
-const isListOfPlaces = (cluster: Cluster, site: SiteMap): boolean =>
-  longerNames(cluster, site).some((name) => {
-    const [first = '', ...more] = wordsOf(name);
-    return more.length > 0 && fold(first) === fold(cluster.label) && isPlacesName(name);
-  });
 /** Where a menu says one word of what the page's headline or another menu calls it ("Service" of "Service of industrial valves"), that is the name. */
 function nameInFull(clusters: readonly Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
   const byName = new Map(clusters.map((cluster) => [keyOf(cluster.label), cluster]));
@@ -607,7 +587,7 @@ function agreedNames({ label, hasPage, pages: [own] }: Cluster, site: SiteMap, f
     const isPair = /[&+,/]/.test(name) || firstJoined(name) !== undefined;
     const isAgreed = agreeing > 1 || (isTitle(name) && !holds(headline, label));
     const isName = !form.isOut(name) && !form.isNamed(name);
-    return isLonger && !isPair && isAgreed && isName && !site.sharedTitleParts.has(keyOf(name)) ? name : [];
+    return isLonger && !isPair && isAgreed && isName ? name : [];
   });
 }
 function isFullName(called: string, label: string, titles: readonly string[], site: SiteMap, form: LabelForm): boolean {
@@ -620,7 +600,7 @@ function isFullName(called: string, label: string, titles: readonly string[], si
   if (!isTitle && more.some((word) => packOf(site.language)?.stopwords.has(fold(word)))) return false;
   // "Cataract Q&A" is what the page does about it; "Domestic electrical services" is what it offers.
   const isOffer = more.length > 1 && isOffersName(more.at(-1) ?? '');
-  return isOffer || !([1, 2].some((size) => isUtilityName(more.slice(-size).join(' '))) || isNamed('faq', name));
+  return isOffer || ![1, 2].some((size) => isUtilityName(more.slice(-size).join(' ')));
 }
 
 /** Writes labels as most links and headings do. */
@@ -731,7 +711,7 @@ function typeOf({ kinds, offered, hasPage, pages: [page] }: Cluster): TopicType 
   const types = hasPage && page ? [...jsonLdNodes(page.page.document.jsonLd)].flatMap((node) => node.types) : [];
   if (types.some((type) => EVENT.test(type))) return 'event';
   if (kinds.has('product')) return 'product';
-  if (offered || kinds.has('offer')) return 'offering';
+  if (offered) return 'offering';
   if (kinds.has('group') || kinds.has('listing') || kinds.has('index')) return 'category';
   if (kinds.has('docs') || kinds.has('article')) return 'guide';
   return kinds.size === 1 && kinds.has('section') ? 'section' : 'concept';

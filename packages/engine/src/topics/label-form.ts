@@ -122,9 +122,7 @@ export class LabelForm {
   /** Whether all that a label says beside the site's name is what a page does for the site: "Blog Archives", "Welcome to my home". */
   onlyServes(label: string): boolean {
     const empty = [this.#speaking, ENGLISH_EMPTY, stopwords(supported(this.#language))];
-    return tokensOf(label).every(
-      (token) => this.#own.has(plain(token)) || empty.some((words) => words.has(token)) || isUtilityName(token) || isNamed('home', token),
-    );
+    return tokensOf(label).every((token) => this.#own.has(plain(token)) || empty.some((words) => words.has(token)) || isUtilityName(token));
   }
 
   /** Whether a label is the site's name with more to it: "Acme Kilns Leeds" of "Acme Kilns". */
@@ -174,7 +172,7 @@ export class LabelForm {
     )
       return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
-    if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key) || isShortPlace(label, places.values())) return true;
+    if (names.has(key) || places.has(key) || isShortPlace(label, places.values())) return true;
     if (lengthOf(label) <= 1 && isNamed('prices', label)) return true;
     const rest = tokensOf(label).filter((token) => !this.#own.has(plain(token)));
     // One word of "Acme Masonry and Roofing" that says what it does; the first one is what it is called by.
@@ -272,7 +270,6 @@ export class LabelForm {
     for (const end of [this.#profile.brand ?? '', ...this.#profile.aliases, ...this.#profile.cities])
       if (end.length > 1 && text.length > end.length + 1) {
         if (text.startsWith(end)) text = text.slice(end.length).replace(/^[のは的・\s]+/, '');
-        else if (text.endsWith(end)) text = text.slice(0, -end.length);
       }
     return cleanLabel(text);
   }

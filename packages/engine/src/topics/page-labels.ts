@@ -48,7 +48,6 @@ const markedNames = memoize((document: PageDocument): readonly string[] => {
     const name = node.name ?? node.headline;
     if (typeof name === 'string' && types.some((type) => NAMED.test(type))) names.add(name);
   }
-  for (const { type, properties } of document.microdata) if (NAMED.test(type) && properties.name?.[0]) names.add(properties.name[0]);
   return names.size > MOST_LINES ? [] : [...names];
 });
 /** Characters below which a page has next to no text of its own. */

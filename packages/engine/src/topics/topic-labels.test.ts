@@ -16,19 +16,6 @@ import {
 } from './testing-linked-site.ts';
 import { businessSite, page, prose, SERVICES } from './testing-site.ts';
 
-/** A page in two languages at addresses that differ in their query, called by its menu and, shorter, by its trail. */
-const seats = (): ReadPage[] =>
-  linkedSite(
-    [
-      ...['/', '/a', '/b'].map((path) => ({ path, title: 'Acme' })),
-      { path: '/vip', title: 'VIP & hospitality | Acme', h1: 'VIP & hospitality', blocks: textOn('VIP & hospitality') },
-      { path: '/vip?lang=fr', title: 'VIP | Acme', h1: 'VIP', blocks: textOn('VIP') },
-    ],
-    [
-      ['VIP & hospitality', '/vip', 'nav'],
-      ['VIP', '/vip?lang=fr', 'main'],
-    ],
-  );
 type Row = [because: string, label: string, pages: ReadPage[]];
 /** The business with one more service. */
 const with_ = (label: string, site?: Parameters<typeof businessSite>[1]) => businessSite({ ...SERVICES, [label]: [] }, site);
@@ -269,7 +256,6 @@ describe('a topic is', () => {
       named('/commercial', 'Commercial', 'Commercial roofing and masonry', 'Commercial Roofing & Masonry | Acme'),
     ],
     ['a word of the site’s name that says its trade', 'Roofing', trade('roofing')],
-    ['of two labels of one page the longer', 'VIP & hospitality', seats()],
     ...PARTS.map((name): Row => ['a part of a long list of the start page', name, listing(5)]),
     ...PARTS.map((name): Row => ['a part of a list with a heading', name, below('Work for studios')]),
     [
@@ -336,6 +322,5 @@ describe('a topic is', () => {
     ...['Kilnco', 'Potter'].map((rival): Row => ['a rival with whom a page compares the site', rival, comparing()]),
     ['what the start page names once and beside its policies', 'Affiliate disclosure', disclosing()],
     ['what ends their row', 'Affiliate disclosure', endingRow()],
-    ['a label within another of the same page', 'VIP', seats()],
   ])('not %s: %s', (_because, label, pages) => expect(topicsOf(pages)).not.toContain(label));
 });
