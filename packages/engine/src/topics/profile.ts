@@ -3,7 +3,6 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { letters } from '../artifacts/text.ts';
-import { packOf } from '../language/packs/index.ts';
 import { asksToBuy } from '../language/selling.ts';
 import { copiesAmong } from '../page/copies.ts';
 import { isNamed as isPageNamed } from '../page/page-names.ts';
@@ -206,18 +205,12 @@ export function profileOf(site: SiteMap): Profile {
   // What only the titles of some pages end with, and the start page never says, is a leftover.
   const isConfirmed = ({ text }: { text: string }) => home === undefined || aliases.has(keyOf(text)) || holds(opening, text);
   const confirmed = [...votes.values()].filter(isConfirmed);
-  // Of two that as many pages give, the name alone, and the first: "Effects – Acme – Kilns" says next what Acme is.
+  // Of two that as many pages give, the first: "Effects – Acme – Kilns" says next what Acme is.
   let best: { text: string; votes: number } | undefined;
-  for (const one of confirmed.length > 0 ? confirmed : votes.values())
-    if (!best || one.votes > best.votes || (one.votes === best.votes && holds(best.text, one.text))) best = one;
+  for (const one of confirmed.length > 0 ? confirmed : votes.values()) if (!best || one.votes > best.votes) best = one;
   const homeParts = segmentsOf(home?.page.document.title);
-  const brand = best?.text ?? homeParts.at(homeParts.length > 1 && lengthOf(homeParts[0] ?? '') >= 5 ? -1 : 0) ?? null;
+  const brand = best?.text ?? homeParts[0] ?? null;
   if (brand) aliases.set(keyOf(brand), brand);
-  // "Kiln Users' Group (KUG)": where one of them is the name, the other is as well.
-  for (const part of homeParts) {
-    const both = (/^(.+?)\s*\((.+)\)$/.exec(part) ?? []).slice(1).map(cleanLabel);
-    if (both.some((name) => aliases.has(keyOf(name)) || letters(name) === host)) for (const name of both) aliases.set(keyOf(name), name);
-  }
   return {
     brand,
     // "binary.example" may be called "Binary Example".
@@ -228,8 +221,7 @@ export function profileOf(site: SiteMap): Profile {
     kind: kindOf(site, kinds, {
       brand,
       hasCity: cities.size > 0,
-      isBody:
-        [brand ?? '', ...aliases.values(), ...segmentsOf(site.home?.page.document.title)].some(isBodyName) || isCalledBody(site, brand),
+      isBody: [brand ?? '', ...aliases.values(), ...homeParts].some(isBodyName),
     }),
     cities: [...cities].sort(([, a], [, b]) => b - a).map(([city]) => city),
     places,
@@ -252,27 +244,6 @@ function spelledOut({ title, meta, blocks }: PageDocument, host: string): string
       }
   }
   return null;
-}
-
-/** Characters behind a name and its verb in which a sentence says what the bearer is. */
-const SAYS_WHAT = 40;
-/** Whether a sentence on the home page or one about the makers says that the site's owner is a body: "Acme is an association of …". */
-function isCalledBody({ pages, language }: SiteMap, brand: string | null): boolean {
-  const pack = packOf(language);
-  if (!pack || !brand) return false;
-  return pages.some(
-    ({ kind, slug, page }) =>
-      (kind === 'home' || isPageNamed('about', slug)) &&
-      page.document.blocks.some(({ kind: block, region, text }) => {
-        const at = block === 'paragraph' && region === 'main' ? text.toLowerCase().indexOf(brand.toLowerCase()) : -1;
-        if (at < 0) return false;
-        const [verb = '', ...rest] = text.slice(at + brand.length, at + brand.length + SAYS_WHAT).match(/[\p{L}\p{M}’'-]+/gu) ?? [];
-        // "un’associazione" is one word with its article.
-        return (
-          pack.definitions.copulas.has(verb.toLowerCase()) && rest.slice(0, 4).some((word) => isBodyName(word.replace(/^.*[’']/u, '')))
-        );
-      }),
-  );
 }
 
 /** Registered bodies that are not run for profit, as they stand behind a name. */
@@ -366,10 +337,7 @@ function kindOf(
   const articles = share(({ pageType, dates, bylines }) => pageType === 'article' && [...dates, ...bylines].some(isShown));
   add('publisher', articles >= 0.35, articles >= 0.6 ? 2.5 : 2);
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
-  // A club that tells its news is no magazine.
-  const another = ranked.find(([kind, score]) => WITHOUT_OFFER.has(kind) && score >= SURE.least);
-  const [best, next] =
-    ranked[0]?.[0] === 'publisher' && another ? [another, ranked.find(([kind]) => kind !== 'publisher' && kind !== another[0])] : ranked;
+  const [best, next] = ranked;
   // A program with its manual is a program.
   if (marked.has('software') && best && next && OF_PROGRAMS.has(best[0]) && OF_PROGRAMS.has(next[0])) return 'software';
   return best && best[1] >= SURE.least && best[1] - (next?.[1] ?? 0) >= SURE.ahead ? best[0] : 'other';

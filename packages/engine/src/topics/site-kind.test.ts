@@ -93,16 +93,6 @@ describe('the kind of a site', () => {
   });
 
   it('who calls itself an association is one', () => {
-    const about = (text: string) =>
-      buildCorpus(
-        [
-          ...withMenu(['Clubs', 'Courses']),
-          page('About', [paragraph(text)], { url: 'https://acme.test/about', lang: 'en', detectedLanguage: 'en' }),
-        ],
-        0,
-      ).profile.kind;
-    expect(about('Acme is an association of people who help each other.')).toBe('association');
-    expect(about('Acme is a maker of kilns and knows every association of potters.')).toBe('other');
     const titled = (title: string) => buildCorpus(withMenu(['Clubs', 'Courses'], { title }), 0).profile.kind;
     expect(titled('Acme – Association of Potters')).toBe('association');
     expect(titled('Acme – kilns for every association of potters')).toBe('other');
