@@ -81,7 +81,7 @@ function factsOf(blocks: readonly Block[]): Facts {
 const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
   hours: ({ opens }) => opens,
   address: ({ located }) => located,
-  shipping: ({ amount, chars }) => amount && chars > 0,
+  shipping: ({ amount }) => amount,
   returns: ({ chars }) => chars >= FEWEST_CHARS * 2,
   dates: ({ dated }) => dated,
   venue: ({ chars }) => chars >= FEWEST_CHARS,
@@ -241,9 +241,8 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
 
 const BY_FORM: ReadonlySet<Face> = new Set(['hours', 'shipping', 'dates', 'tickets', 'program']);
 const SPEAKS_OF_ITSELF: ReadonlySet<SitePage['kind']> = new Set(['home', 'utility', 'index']);
-/** What needs no heading that says what it is: a street, times of opening, the day of an event in its headline. */
+/** What needs no heading that says what it is: a street, times of opening. */
 function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile): Found | null {
-  const [home] = pages.filter(({ kind }) => kind === 'home');
   const of = (page: SitePage, text: string): Found => ({ page, heading: headlineOf(page.page.document) ?? page.slug, text });
   if (face === 'address')
     for (const page of pages) {
@@ -265,11 +264,5 @@ function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile)
       const text = isOwn ? runInsOn(page.page.document).get(face) : undefined;
       if (text) return of(page, text);
     }
-  if (face === 'dates' && home) {
-    const text = shortTexts(home.page.document)
-      .slice(0, 5)
-      .find((one) => one.length < 160 && readVisibleDate(one, null) !== null);
-    if (text) return of(home, text);
-  }
   return null;
 }

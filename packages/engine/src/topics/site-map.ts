@@ -113,7 +113,6 @@ export const OF_A_BODY = [outlineOf, cardHeadings];
 
 const PAGING = /\/page\/?\d+|\/\d{4}(?:\/\d{2}){0,2}\/?$|[?&]p(?:age)?=\d+/;
 const GROUP = /\/(?:tags?|categor(?:y|ies|ie|ia|ias)|kategori\w*|topics?|label|themen?|rubri\w+)\/[^/]+\/?(?:index\.html?)?$/i;
-const ERROR = /\/(?:404|50\d|error)(?:\.\w+)?\/?$/i;
 const PERSONAL = /^(?:authors?|users?|profiles?|archives?)$/i;
 /** Below a folder of persons or of old pages. */
 const isPersonal = (path: string): boolean =>
@@ -130,16 +129,10 @@ function kindOf(page: ReadPage, homeUrl: string | null, keepsOut: boolean): Page
   const { pageType } = document;
   if (pageType === 'home' || bareUrl(url) === homeUrl) return 'home';
   const path = pathOfUrl(url);
-  if (
-    keepsOut ||
-    PAGING.test(url) ||
-    (isPersonal(path.replace(INDEX_FILE, '')) && pageType !== 'docs' && pageType !== 'product') ||
-    ERROR.test(path)
-  )
+  if (keepsOut || PAGING.test(url) || (isPersonal(path.replace(INDEX_FILE, '')) && pageType !== 'docs' && pageType !== 'product'))
     return 'out';
   if (pageType === 'contact' || pageType === 'about' || isLegalPage(page)) return 'utility';
   const slug = slugOf(url);
-  const isUtility = (text: string) => isUtilityName(text) && !isOffersName(text);
   // A page of a manual may explain what other sites only offer: "Account".
   const explains = pageType === 'docs' && document.mainChars >= EXPLAINS && path.split('/').filter(Boolean).length > 1;
   if (slug && !explains && (isUtilityName(slug) || isOffersName(slug)))
@@ -147,7 +140,7 @@ function kindOf(page: ReadPage, homeUrl: string | null, keepsOut: boolean): Page
   if (GROUP.test(path)) return 'group';
   const [h1] = h1sOf(document);
   const [first] = segmentsOf(document.title);
-  if (h1 && !explains && isUtility(h1) && (!first || isUtility(first))) return 'utility';
+  if (h1 && !explains && isUtilityName(h1) && (!first || isUtilityName(first))) return 'utility';
   if (pageType === 'article' || pageType === 'docs' || pageType === 'product' || pageType === 'listing') return pageType;
   return 'page';
 }

@@ -93,19 +93,6 @@ describe('questions that a statement answers', () => {
     expect(headed('We opened our doors to everybody on 5 March 2026 for the last time.')).not.toContain('Open day 2027 dates');
   });
 
-  it('when a site of one year takes place, by a day of that year', () => {
-    const dates = (day: string) => {
-      const home = page('Clay days 2027', [paragraph(`Leeds, ${day}`)], {
-        ...{ url: 'https://harrowfinch.test/', pageType: 'home', lang: 'en', detectedLanguage: 'en' },
-        jsonLd: [],
-      });
-      const [, ...others] = businessSite(NOTHING);
-      return buildCorpus([home, ...others], 0).questions.flatMap(({ question }) => (question.endsWith(' dates') ? question : []));
-    };
-    expect(dates('5 March 2027')).toHaveLength(1);
-    expect(dates('5 March 2026')).toEqual([]);
-  });
-
   it('where to park is asked where a sentence tells it, and never missing', () => {
     const faces = (text: string, path = 'contact') =>
       buildCorpus(
