@@ -15,7 +15,6 @@ import {
   cleanLabel,
   fold,
   holds,
-  isOffersName,
   isRunOn,
   isUnspaced,
   isUtilityName,
@@ -273,14 +272,13 @@ const NAMED = /["“«]\P{Lu}?[^"“”«»?]{1,24}["”»]/gu;
 const NUMBERING =
   /^(?:q(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:)]|\d+\s*[.:)]|0\d\s+(?=\p{L}))\s*/iu;
 
-/** Somebody tells of a case, and asks: "My tooth stopped hurting. Do I still need a root canal?" Without the case nobody understands what is asked. */
-const CASE = /^[^!?:]{8,}\.\s[^!?:]+[?？؟]$/u;
 const MOST_WORDS = 24;
 /** A question as somebody would put it, or null. A heading may name a column before it ("Our guest: what is …?") or ask two at once. */
 function natural(raw: string, words: Words | null, strength: number): string | null {
   const whole = cleanLabel(raw).replace(NUMBERING, '').trim();
   const [statement, asked, ...more] = sentences(whole, words?.language ?? null);
-  if (statement?.endsWith('.') && asked && more.length === 0 && CASE.test(whole))
+  // Somebody tells of a case, and asks: "My tooth stopped hurting. Do I still need a root canal?" Without the case nobody understands what is asked.
+  if (statement?.endsWith('.') && asked && more.length === 0)
     return naturalPart(asked, words, strength) && wordsOf(whole).length <= MOST_WORDS ? whole : null;
   const parts = [whole, ...whole.split(/:\s/)].flatMap((part) => [part.trim(), ...sentences(part, words?.language ?? null)]);
   for (const part of parts) {
@@ -384,7 +382,7 @@ function isSelfContained(
   if (topic) return true;
   // The coined part of the name stands for all of it: "What is Acme?" at the Acme Club of Leeds.
   const [coined = ''] = wordsOf(profile.brand ?? '');
-  if (coined.length > 3 && /^\p{Lu}/u.test(coined) && !isOffersName(coined) && wordsOf(text).includes(coined)) return true;
+  if (coined.length > 3 && /^\p{Lu}/u.test(coined) && wordsOf(text).includes(coined)) return true;
   if (isRunOn(text)) return [...vocabulary].some((word) => word.length >= 2 && isRunOn(word) && text.includes(word));
   const telling = tokensOf(text).filter((token) => token.length > 3);
   if (defines) return true;
