@@ -37,7 +37,7 @@ const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> 
     if (!found.has('price') && (namesPrice(text) || costsNothing(text, language))) found.add('price');
     if (kind === 'quote' && attribution) found.add('proof');
     if (kind === 'listItem' && document.lists[group]?.kind === 'ordered' && (document.lists[group]?.items ?? 0) >= 3) found.add('steps');
-    if (kind === 'tableRow' && document.tables[group]?.layout === false && (document.tables[group]?.rows ?? 0) >= 3) found.add('table');
+    if (kind === 'tableRow' && (document.tables[group]?.rows ?? 0) >= 3) found.add('table');
   }
   if (questions >= QUESTIONS) found.add('questions');
   return found;

@@ -12,13 +12,13 @@ import { aspectsOf } from './aspects.ts';
 import type { Corpus } from './corpus.ts';
 import { asksFigure, holdsFigure } from './figures.ts';
 import { findTopics } from './find-topics.ts';
-import { holds, jaccard, keyOf, tokensOf } from './label-text.ts';
+import { holds, jaccard, tokensOf } from './label-text.ts';
 import { profileOf } from './profile.ts';
 import { ownQuestions } from './questions.ts';
 import { readBody } from './read-body.ts';
 import { reuseOn } from './reuse.ts';
 import { sameQuestion, withoutBrand } from './same-question.ts';
-import { mapSite, type PageKind, type SiteMap } from './site-map.ts';
+import { mapSite, type SiteMap } from './site-map.ts';
 import { statedQuestions } from './stated-questions.ts';
 import { taskQuestions } from './tasks.ts';
 import { amountOn, coverTyped, typedQuestions } from './typed-questions.ts';
@@ -38,12 +38,6 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   for (const passage of passages) if (passage.words > (longest.get(passage.url)?.words ?? 0)) longest.set(passage.url, passage);
   const scope = { site, profile, topics, longestOf: (url: string) => longest.get(url) ?? null };
   const own = ownQuestions(scope);
-  const headlines = new Map(site.pages.map(({ page }) => [keyOf(headlineOf(page.document) ?? ''), page.url]));
-  // A list of pages announces under each page's name what that page answers.
-  const isTeaser = (passage: Answer['passage']) => {
-    const of = passage?.heading ? headlines.get(keyOf(passage.heading)) : undefined;
-    return of !== undefined && of !== passage?.url && LISTS.has(site.pageAt(passage?.url ?? '')?.kind ?? 'page');
-  };
   const ask: Corpus['ask'] = (question, asked, about) => {
     if (about) return answerer.ask(question, asked, about);
     // Asked on the site in nearly the same words, and answered right below.
@@ -54,7 +48,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     const answer = whole.coverage === 'answered' || bare.coverage === 'missing' ? whole : bare;
     const figure = asksFigure(question, asked);
     const lacksFigure = figure !== null && !holdsFigure(answer.passage?.text ?? '', figure, asked);
-    if (answer.coverage === 'answered' && (lacksFigure || isTeaser(answer.passage))) return { ...answer, coverage: 'mentioned' };
+    if (answer.coverage === 'answered' && lacksFigure) return { ...answer, coverage: 'mentioned' };
     if (answer.coverage !== 'missing') return answer;
     // What names a topic of the site is mentioned wherever the topic is.
     const named = topics.filter(({ topic }) => holds(question, topic)).sort((a, b) => b.topic.length - a.topic.length)[0];
@@ -88,7 +82,6 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
 
 /** Of all words of two questions, the share that both have where they ask the same. */
 const SAME = 0.8;
-const LISTS: ReadonlySet<PageKind> = new Set(['home', 'index', 'group', 'listing']);
 
 const FEW_TOPICS = 3;
 /** Share of the pages left out for their language, from which that is said however many topics there are. */

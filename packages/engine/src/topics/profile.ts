@@ -147,8 +147,6 @@ const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
   program: links.some(({ text, href }) => isPageNamed('login', text) || STORE.test(href)),
   mapped: links.some(({ href }) => MAP.test(href)) || (leads ?? []).some(({ href }) => MAP.test(href)),
 }));
-/** Whether goods are put into a cart there. */
-export const hasCart = ({ links }: PageDocument): boolean => links.some(({ href }) => CART.test(href));
 export const OF_A_BODY = [markedOn, traits, writesAddress];
 
 const DOCS = /mkdocs|sphinx|docutils|docusaurus|pkgdown|hugo-book|vitepress|vuepress|mdbook|javadoc/i;

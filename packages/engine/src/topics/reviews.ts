@@ -90,7 +90,7 @@ type Spoken = { by: string; text: string; heading: string | null; signed: number
 function spokenAt({ blocks }: PageDocument, isCalled: boolean, stars: 1 | -1, names: 1 | -1): Spoken[] {
   return blocks.flatMap((block, at) => {
     const { kind, text, attribution } = block;
-    if (!isShown(block) || !SPOKEN.has(kind) || !isLong(text) || FIGURE.test(text) || STARS.test(text)) return [];
+    if (!isShown(block) || !SPOKEN.has(kind) || !isLong(text) || FIGURE.test(text)) return [];
     const isQuoted = (kind === 'quote' && attribution !== null) || WHOLLY_QUOTED.test(text);
     if (!isQuoted && kind !== 'paragraph' && kind !== 'quote' && !SENTENCE.test(text)) return [];
     const over = headingOver(blocks, at);
@@ -138,17 +138,13 @@ const QUOTED = 3;
 const SPOKEN: ReadonlySet<string> = new Set(['paragraph', 'quote', 'other', 'listItem', 'definition']);
 
 /** A figure with what it is of, or at least the name of reviews. */
-function namedOn({ blocks, jsonLd, microdata, links }: PageDocument): Reviews | null {
-  const isMarked =
-    [...jsonLdNodes(jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type))) ||
-    microdata.some(({ type }) => REVIEW.test(type.split('/').at(-1) ?? ''));
+function namedOn({ blocks, jsonLd, links }: PageDocument): Reviews | null {
+  const isMarked = [...jsonLdNodes(jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type)));
   const shown = blocks.filter(isShown);
   const isFigure = ({ text }: Block) => text.length <= LONGEST_RATING && FIGURE.test(text);
   const rating = shown.find((block, at) => {
-    const { text } = block;
-    if (!isFigure(block)) return false;
-    const beside = [shown[at - 1], shown[at + 1]].some((next) => next !== undefined && saysReviews(next.text));
-    return saysReviews(text) || (beside && !/\p{L}/u.test(text));
+    const beside = [block, shown[at - 1], shown[at + 1]];
+    return isFigure(block) && beside.some((next) => next !== undefined && saysReviews(next.text));
   });
   if (rating) return { by: 'rating', heading: null, text: rating.text };
   const marked = isMarked ? shown.find(isFigure) : undefined;

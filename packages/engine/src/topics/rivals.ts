@@ -8,7 +8,7 @@ import { words } from '../language/words.ts';
 import { isNamed } from '../page/page-names.ts';
 import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
 import { commonWords } from './find-topics.ts';
-import { holds, isRunOn, isUtilityName, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
+import { holds, isRunOn, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
 import { mayAnswer } from './may-answer.ts';
 import { holdsAll, isUmbrella, mayCover, neverSays, speakOfTheSame } from './other-names.ts';
 import { hasPageAbout, hasSectionAbout, isExplainedInSection } from './pages-about.ts';
@@ -113,7 +113,7 @@ export function lackingTopics(corpus: Corpus, rivals: readonly CompetitorCorpus[
     const labels = theirs.topics.map(({ topic }) => topic);
     for (const topic of theirs.topics) {
       const label = topic.topic;
-      if (isTheirOwn(label, rivals) || isUtilityName(label) || isUmbrella(label, labels) || isOwn(corpus, label)) continue;
+      if (isTheirOwn(label, rivals) || isUmbrella(label, labels) || isOwn(corpus, label)) continue;
       if (!topic.hasPage && !isSectionLacked(topic, corpus, theirs)) continue;
       if (hasOwnPage(corpus, label, theirs) || mayCover(corpus, topic, theirs)) continue;
       const known = found.find((other) => alike(other.label, label) || hasSameWords(other.label, label, corpus.language));
@@ -131,10 +131,6 @@ export function lackingTopics(corpus: Corpus, rivals: readonly CompetitorCorpus[
         // One product of one competitor is its assortment, and what the site names may be a part of what it offers.
         sites.length >= 2 || (!isNamed && (asked > 0 || (rivals.length === 1 && example.topic.type !== 'product'))),
     )
-    .filter(({ label }) => {
-      const { passage } = corpus.ask(label, corpus.language, { subject: label, kind: null });
-      return passage?.heading?.toLowerCase().includes(label.toLowerCase()) !== true;
-    })
     .sort((a, b) => b.sites.length - a.sites.length || b.asked - a.asked || (a.label < b.label ? -1 : 1));
 }
 

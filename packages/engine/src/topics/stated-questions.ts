@@ -18,7 +18,6 @@ import {
   cleanLabel,
   fold,
   holds,
-  isOffersName,
   isPeopleName,
   isPlacesName,
   isUnspaced,
@@ -125,7 +124,7 @@ const heldOn = memoize((document: PageDocument): readonly Stated[] => {
     ({ kind, region, text }) =>
       kind === 'paragraph' && region === 'main' && text.length >= FEWEST_CHARS && readVisibleDate(text, null)?.text.includes(year ?? '?'),
   );
-  return dated && !YEAR.test(name.slice(0, 5)) ? [{ name, heading: name, text: dated.text }] : [];
+  return dated ? [{ name, heading: name, text: dated.text }] : [];
 });
 export const OF_A_BODY = [definedOn, pricedOn, heldOn];
 
@@ -146,15 +145,12 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const words = packOf(site.language)?.topics;
   if (!words) return [];
   const cueWords = listedWords(`${words.first}, ${words.second}, ${words.back}`);
-  const commands = new Set([...(packOf(site.language)?.commands ?? []), ...listedWords(words.task?.verbs ?? '')]);
   const isName = (name: string, most: number) =>
     /\p{L}{2}/u.test(name) &&
     lengthOf(name) <= most &&
     !isUtilityName(name) &&
-    !isOffersName(name) &&
     !isNamed('prices', name, true) &&
     !isGivenName(wordsOf(name)[0] ?? '') &&
-    !packOf(site.language)?.months.some((month) => month.has(name.toLowerCase())) &&
     !/[?？!,;:@=<>{}/]/.test(name) &&
     !wordsOf(name).some((word) => cueWords.has(word.toLowerCase())) &&
     ![...profile.people.keys()].some((person) => person && holds(name, person));
@@ -209,7 +205,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const best = (questions: { score: number; question: SiteQuestion }[]) =>
     questions.sort((a, b) => b.score - a.score).map(({ question }) => question);
   add(best(defined), MOST_DEFINED, DEFINED_ON_A_PAGE);
-  const isOfPrices = (text: string) => isNamed('prices', text, true) || isOffersName(text) || isUtilityName(text);
+  const isOfPrices = (text: string) => isNamed('prices', text, true) || isUtilityName(text);
   const priced = pages.flatMap((page) => {
     const rows = page.kind === 'article' || WITHOUT_OFFER.has(profile.kind) ? [] : pricedOn(page.page.document);
     const onPage = rows.length > 0 && namesOfPage(site, page).some(isOfPrices);
@@ -217,10 +213,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
       const ofTopic = topics.some(({ topic }) => holds(one.name, topic));
       // Other amounts are of an example or a law.
       const isPriced = ofTopic || onPage || isOfPrices(one.heading);
-      return isPriced &&
-        isName(one.name, LONGEST_ENTRY) &&
-        (isUnspaced(one.name) || wordsOf(one.name).length > 1) &&
-        !commands.has(wordsOf(one.name)[0]?.toLowerCase() ?? '')
+      return isPriced && isName(one.name, LONGEST_ENTRY) && (isUnspaced(one.name) || wordsOf(one.name).length > 1)
         ? [{ score: ofTopic ? 1 : 0, question: ask(`${one.name} ${words.query.cost}`, page, one) }]
         : [];
     });

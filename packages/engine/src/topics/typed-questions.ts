@@ -20,7 +20,6 @@ import type { SiteTopic } from './find-topics.ts';
 import { firstJoined, holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
 import { namesTimes } from './opening-hours.ts';
 import { contentOf } from './pages-about.ts';
-import { hasCart } from './profile.ts';
 import { passageOf, type Scope } from './questions.ts';
 import { reviewsOn } from './reviews.ts';
 import { namesOfPage, type SitePage } from './site-map.ts';
@@ -79,8 +78,6 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     const own = url === undefined ? undefined : site.pageAt(url);
     return own !== undefined && isEmpty(own.page.document);
   };
-  // What is put into a cart is sent anywhere.
-  const isShop = site.pages.some(({ page }) => hasCart(page.document));
   // A catalogue without any price is of somebody who makes offers.
   const pricesAnything = site.pages.some(({ page, kind: of }) => of !== 'out' && listsPrices(page.document));
   // Only what surely is sold: a product, what a hub of offers leads to, or what a business states a price of.
@@ -103,10 +100,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const namesPlace = (place: string) => holds([...names, first].filter(Boolean).join(' '), place);
   for (const topic of sold.filter((one) => isCalledSo(one, site)).slice(0, MOST_PRICED)) {
     // The place that the business names first, not the district of its office; a name that ends in a proper name may have one.
-    const place =
-      kind === 'localBusiness' && !isShop && city && namesPlace(city) && !holds(topic.topic, city) && !ENDS_PROPER.test(topic.topic)
-        ? city
-        : undefined;
+    const place = kind === 'localBusiness' && city && namesPlace(city) && !ENDS_PROPER.test(topic.topic) ? city : undefined;
     found.push({
       question: join(topic.topic, words.query.cost, runOn ? undefined : place),
       topic,
@@ -133,12 +127,6 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
         found.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition' });
     } else {
       const [asked] = namesOf(pack, face);
-      // Goods that are paid for on the site are sent.
-      if (
-        (face === 'shipping' || face === 'returns') &&
-        !site.pages.some(({ kind: of, page }) => of === 'product' && amountOn(page.document))
-      )
-        continue;
       // Where it is, is known from markup alone: without it, or in other letters, we could not tell whether the text says so.
       if (face === 'address' && !profile.streets.some((street) => (detectScript(street).name === 'latin') === isLatin)) continue;
       // Nobody goes to a crew that comes, or to who works everywhere: of them only times are asked that they state.
@@ -149,20 +137,11 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       found.push({ ...about, question: join(brand, asked), check: face });
     }
   }
-  const [year] = /(?<!\p{Nd})20\p{Nd}\p{Nd}(?!\p{Nd})/u.exec(names.join(' ')) ?? [];
   /** Whether what is called so is that, on a site whose kind does not lead to expect it. */
-  const isOne = (face: Face, { called, text }: Found): boolean => {
-    switch (face) {
-      case 'hours':
-        return called !== undefined || wordsOf(text).some((word) => pack.weekdays.has(word.toLowerCase()));
-      case 'dates':
-        return year !== undefined && text.includes(year);
-      case 'parking':
-        return kind !== 'shop';
-      default:
-        return ONLY_IF_ANSWERED.includes(face) || /\p{Nd}/u.test(text);
-    }
-  };
+  const isOne = (face: Face, { text }: Found): boolean =>
+    face === 'hours'
+      ? wordsOf(text).some((word) => pack.weekdays.has(word.toLowerCase()))
+      : ONLY_IF_ANSWERED.includes(face) || /\p{Nd}/u.test(text);
   const further = (FURTHER[kind] ?? OTHERS).flatMap((face): TypedQuestion[] => {
     const { answer } = evidenceFor(face, site, profile);
     // "jobs" in a manual are what the program does, and "join us" is said to members.
@@ -210,9 +189,8 @@ const FURTHER: Partial<Record<SiteKind, readonly Face[]>> = {
 /** What sites call differently, not only in other words. */
 const IN_ITS_WORDS: readonly Face[] = ['venue', 'tickets', 'payment'];
 /** What sites of any other kind are asked where they tell it. */
-const ONLY_IF_ANSWERED: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact', 'membership'];
+const ONLY_IF_ANSWERED: readonly Face[] = ['parking', 'payment', 'cancellation', 'license', 'jobs', 'contact', 'membership'];
 const OTHERS: readonly Face[] = [
-  'dates',
   'hours',
   'address',
   'venue',
@@ -295,7 +273,7 @@ function reviewsOf({ site, profile, longestOf }: Scope): { coverage: Coverage; p
     const reviews = page.kind === 'out' ? null : reviewsOn(page.page.document, isNamedSo);
     return reviews || (isNamedSo && page.kind !== 'out') ? [{ page, reviews }] : [];
   });
-  const isOwn = ({ page }: { page: SitePage }) => page.isMain && page.kind !== 'article' && page.kind !== 'docs';
+  const isOwn = ({ page }: { page: SitePage }) => page.isMain;
   for (const by of ['review', 'rating'] as const)
     for (const { page, reviews } of found.filter(isOwn))
       if (reviews?.by === by)
@@ -313,33 +291,17 @@ function reviewsOf({ site, profile, longestOf }: Scope): { coverage: Coverage; p
 const isCalled = (kind: 'prices' | 'reviews', page: SitePage, site: Scope['site']): boolean =>
   namesOfPage(site, page).some((text) => isNamed(kind, text));
 
-/** "Acme-cli" is another thing than Acme. */
-const goesOnInWord = (sentence: string, name: string): boolean => new RegExp(`${RegExp.escape(name)}-\\p{L}`, 'iu').test(sentence);
-const beginsWith = (sentence: string, name: string, articles: ReadonlySet<string>): boolean => {
-  if (goesOnInWord(sentence, name)) return false;
-  const [first = '', ...rest] = keyOf(sentence).split(' ');
-  const wanted = keyOf(name);
-  return [first, ...rest].join(' ').startsWith(wanted) || (articles.has(first) && rest.join(' ').startsWith(wanted));
-};
-
 /** Characters of a text that says what somebody is. */
 const FEWEST_CHARS = 60;
-/** A name with its year or short form, set apart from what it is: "Acme 2027 (AC), the meeting …". */
-const APPOSITION = /^(?:\s+\p{Nd}+)?(?:\s*\([^)]{1,40}\))?(?:,\s*|\s*:\s*|\s+[–—-]\s+)(\p{L}+)/u;
-/** Where a text names something, with or without its accents; -1 where it does not. */
-const namedAt = (text: string, name: string): number => {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  return at >= 0 || !plain(text.toLowerCase()).startsWith(plain(name.toLowerCase())) ? at : 0;
-};
+const namedAt = (text: string, name: string): number => text.toLowerCase().indexOf(name.toLowerCase());
 /** Whether a sentence that names something says what it is, or of an event when it is. */
 function introduces(sentence: string, name: string, articles: ReadonlySet<string>, kind: SiteKind): boolean {
   const at = namedAt(sentence, name);
   const [before, after] = [sentence.slice(0, Math.max(0, at)), sentence.slice(at + name.length)];
-  if (at < 0 || /[\p{L}\p{N}]$/u.test(before) || (/^-?[\p{L}\p{N}]/u.test(after) && !isRunOn(name))) return false;
+  if (at < 0 || (/^-?[\p{L}\p{N}]/u.test(after) && !isRunOn(name))) return false;
   const opens = wordsOf(before).every((word) => articles.has(word.toLowerCase()) || /^\p{Nd}/u.test(word));
   if (opens && sentence.length >= (isUnspaced(sentence) ? FEWEST_CHARS / 2.5 : FEWEST_CHARS)) return true;
-  const [, word = ''] = APPOSITION.exec(after) ?? [];
-  return articles.has(word.toLowerCase()) || (kind === 'event' && readVisibleDate(sentence, null) !== null);
+  return kind === 'event' && readVisibleDate(sentence, null) !== null;
 }
 /** A sentence of a page, wherever its template puts it, that introduces the site. */
 function introduction({ blocks }: PageDocument, name: string, language: string | null, kind: SiteKind): string | null {
@@ -413,10 +375,7 @@ export function coverTyped(
       const versus = site.pages.find((one) => one.kind !== 'out' && compares(headlineOf(one.page.document) ?? ''));
       const passage = versus && scope.longestOf(versus.page.url);
       if (passage) return verdict('answered', passage);
-      const compared = own.find(({ coverage, question: asked }) => coverage === 'answered' && compares(asked));
-      if (compared) return verdict('answered', compared.passage);
-      const found = ask(question, language, { subject, kind: 'comparison' });
-      return of(found.coverage === 'answered' ? { ...found, coverage: 'mentioned' } : found);
+      return of(ask(question, language, { subject, kind: 'comparison' }));
     }
     case 'definition': {
       const [stated] = site.pages.flatMap((one) => {
@@ -428,8 +387,7 @@ export function coverTyped(
       if (stated) return verdict('answered', stated);
       const answer = ask(question, language, { subject, kind: 'definition' });
       // A sentence about the site begins with its name; behind another word it is about something else.
-      const articles = packOf(language)?.definitions.articles ?? new Set();
-      const begins = (text: string) => text.split(/(?<=[.!?。])\s*|\n/).some((sentence) => beginsWith(sentence, subject, articles));
+      const begins = (text: string) => text.split(/(?<=[.!?。])\s*|\n/).some((sentence) => keyOf(sentence).startsWith(keyOf(subject)));
       // What a contract means by the name explains it to nobody.
       const { passage } = answer;
       const source = passage ? site.pageAt(passage.url) : undefined;
