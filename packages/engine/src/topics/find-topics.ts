@@ -249,7 +249,7 @@ export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
   const found = new Set<SitePage>();
   for (const hub of site.pages) {
     if (hub.kind === 'home' || !namesOfHub(site, hub).some(isPlacesName)) continue;
-    const targets = [...site.targetsFrom(hub)].filter(({ kind }) => kind !== 'home' && kind !== 'utility');
+    const targets = [...site.targetsFrom(hub)].filter(({ kind }) => kind !== 'utility');
     const times = new Map<string, number>();
     for (const { slug } of targets) for (const word of new Set(wordsOf(slug))) times.set(word, (times.get(word) ?? 0) + 1);
     for (const target of targets)
@@ -267,10 +267,10 @@ function isCalledByRest({ url, slug }: SitePage, site: SiteMap, isOfSeveral: (wo
     return called.length > 0 && called.every((token) => rest.includes(token));
   });
 }
-/** Works for customers: what a list of them leads to and the menu does not. They are called by the customer or the place. */
+/** Works for customers: what a list of them leads to. They are called by the customer or the place. */
 function workPages(site: SiteMap): ReadonlySet<SitePage> {
   const hubs = site.pages.filter((page) => page.kind !== 'home' && namesOfHub(site, page).some(isWorksName));
-  return new Set(hubs.flatMap((hub) => [...site.targetsFrom(hub)].filter((target) => !isInMenu(target, site))));
+  return new Set(hubs.flatMap((hub) => [...site.targetsFrom(hub)]));
 }
 const isInMenu = ({ url }: SitePage, site: SiteMap): boolean =>
   [...(site.anchorsTo.get(url)?.values() ?? [])].some(({ from }) => from.nav.size * 3 >= site.pages.length);
@@ -428,17 +428,15 @@ function usesAll({ meta, blocks }: PageDocument, label: string): boolean {
 /** Words by their beginnings, so that an inflected word is the same one. */
 const beginnings = (text: string): string[] => tokensOf(text).map((token) => token.slice(0, Math.max(4, token.length - 2)));
 
-/** What the navigation of most pages names and the crawl did not reach, and what they call the start page beside "Home". */
+/** What the navigation of most pages names and the crawl did not reach. */
 function addUnseen(labels: Labels, site: SiteMap): void {
   const least = Math.max(3, site.pages.length * 0.4);
   for (const [url, anchors] of site.anchorsTo) {
-    const page = site.pageAt(url);
-    if ((page && page.kind !== 'home') || isUtilityName(slugOf(url) || 'x')) continue;
+    if (site.pageAt(url) || isUtilityName(slugOf(url) || 'x')) continue;
     for (const { text, from } of anchors.values()) {
-      if (from.nav.size < least || site.isGeneric(text) || labels.form.onlyServes(text) || (page && labels.form.holdsName(text))) continue;
+      if (from.nav.size < least || labels.form.onlyServes(text)) continue;
       const cluster = labels.at(text);
-      if (cluster && (!page || (lengthOf(cluster.label) >= 2 && usesAll(page.page.document, cluster.label))))
-        write(cluster, 'navigation', POINTS.navigation ?? 0, page);
+      if (cluster) write(cluster, 'navigation', POINTS.navigation ?? 0);
     }
   }
 }
@@ -499,13 +497,8 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
     const host =
       inflected?.cluster ??
       // What the start page calls the site in more words.
-      (cluster.kinds.has('home') && cluster.kinds.size === 1
-        ? kept.find((one) => one.cluster.hasPage && hasForms(forms, one.forms))
-        : undefined
-      )?.cluster ??
-      kept.find(
-        (one) => isCompound(one.forms, forms) || isCompound(forms, one.forms) || firstJoined(cluster.label) === keyOf(one.cluster.label),
-      )?.cluster ??
+      (cluster.kinds.has('home') ? kept.find((one) => one.cluster.hasPage && hasForms(forms, one.forms)) : undefined)?.cluster ??
+      kept.find((one) => firstJoined(cluster.label) === keyOf(one.cluster.label))?.cluster ??
       kept.find(({ cluster: { label } }) => {
         const alike = jaccard(beginnings(label), words);
         return alike >= 0.75 || (alike >= 0.6 && isWithin(words, beginnings(label)));
@@ -528,16 +521,6 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
 
 const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((word) => other.includes(word)) || other.every((word) => one.includes(word));
-const [SHORTEST_HEAD, SHORTEST_STEM, LONGEST_ENDING] = [5, 4, 3];
-/** A word in another form, or in a longer one. */
-const isFormOf = (whole: string, part: string): boolean =>
-  (part.length >= SHORTEST_HEAD && whole.endsWith(part)) ||
-  (part.length >= SHORTEST_STEM && whole.startsWith(part) && whole.length <= part.length + LONGEST_ENDING);
-/** Two labels word by word: "химчистка дивана" of "чистка диванов". */
-const isCompound = (one: readonly Forms[], other: readonly Forms[]): boolean =>
-  one.length === other.length &&
-  one.length > 1 &&
-  one.every((word) => other.some((part) => [...part].some((form) => [...word].some((whole) => isFormOf(whole, form)))));
 
 /** Words of a headline that is a name. */
 const LONGEST_HEADLINE = 4;

@@ -101,10 +101,6 @@ export class LabelForm {
     this.#goods = new Set(goods.map(keyOf));
   }
 
-  get siteKind(): Profile['kind'] {
-    return this.#profile.kind;
-  }
-
   /** Whether a text is out by its form: a menu word, a sentence, a date, a name of the site, a person or a place. */
   isOut(label: string): boolean {
     const known = this.#rejected.get(label);
@@ -129,11 +125,6 @@ export class LabelForm {
   isNamed(label: string): boolean {
     const tokens = tokensOf(label);
     return this.#names.some((name) => name.length > 0 && name.every((token) => tokens.includes(token)));
-  }
-
-  /** Whether a label has a word of the site's name: a link to the start page that has one is its logo. */
-  holdsName(label: string): boolean {
-    return tokensOf(label).some((token) => token.length > 3 && this.#own.has(plain(token)));
   }
 
   /** Whether a word is what the site is called by or a part of a place, or is never written small where words of a label are. */

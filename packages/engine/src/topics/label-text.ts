@@ -181,12 +181,7 @@ const isPairOfThem = (key: string): boolean => {
 export const isUtilityName = (text: string): boolean =>
   isListed(
     keyOf(text.replace(/\s[&+/]\s/g, ' and ')),
-    (key) =>
-      UTILITY.has(key) ||
-      PLAIN_UTILITY.has(key) ||
-      UTILITY.has(key.replace(/^(?:the|our|my) /, '')) ||
-      JOINED_UTILITY.has(plain(key)) ||
-      isPairOfThem(key),
+    (key) => UTILITY.has(key) || PLAIN_UTILITY.has(key) || JOINED_UTILITY.has(plain(key)) || isPairOfThem(key),
   );
 /** Of a part of a manual. */
 export const isManualName = (text: string): boolean => isListed(keyOf(text), (key) => MANUAL.has(key));

@@ -7,7 +7,6 @@ import { placeholderShare } from '../artifacts/placeholder.ts';
 import { fitness, type LabelForm } from './label-form.ts';
 import { cleanLabel, fold, holds, isUnspaced, keyOf, plain, segmentsOf, tokensOf, wordsOf } from './label-text.ts';
 import { formsIn, hasForms } from './pages-about.ts';
-import { WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
 import { outlineOf, type PageKind, type SiteMap, type SitePage } from './site-map.ts';
 
@@ -105,7 +104,7 @@ function sourcesOf(page: SitePage, site: SiteMap): { sources: Source[]; inNav: n
     ({ text, region }) => region !== 'nav' && (site.headingPages.get(keyOf(text))?.size ?? 0) < common,
   );
   const h1s = headings.filter(({ level }) => level === 1);
-  put('heading', (h1s.length > 0 && h1s.length <= 3 ? h1s[0] : headings.find(({ region }) => region === 'main'))?.text);
+  put('heading', (h1s.length > 0 ? h1s[0] : headings.find(({ region }) => region === 'main'))?.text);
   for (const part of segmentsOf(document.title)) if (!site.sharedTitleParts.has(keyOf(part))) put('title', part);
   for (const name of markedNames(document)) put('markup', name);
   if (/\p{L}{3}/u.test(page.slug)) sources.push({ kind: 'address', text: page.slug, share: 1 });
@@ -203,10 +202,9 @@ const endingsOf = memoize((site: SiteMap): ReadonlyMap<string, number> => {
 
 const FEWEST_LINKS = 3;
 
-/** What a headline counts, alone or behind a colon: "15 things to know", "Working with teams abroad: 6 traps". */
-const isPartOfHeadline = (label: string, { kind, slug, page }: SitePage): boolean =>
-  kind === 'article' ||
-  (!holds(plain(fold(wordsOf(slug).join(' '))), plain(fold(label))) && keyOf(headlineOf(page.document) ?? '').length > keyOf(label).length);
+/** What a headline counts behind a colon: "Working with teams abroad: 6 traps". */
+const isPartOfHeadline = (label: string, { slug, page }: SitePage): boolean =>
+  !holds(plain(fold(wordsOf(slug).join(' '))), plain(fold(label))) && keyOf(headlineOf(page.document) ?? '').length > keyOf(label).length;
 
 const isPart = (page: SitePage, labels: readonly string[], site: SiteMap): boolean =>
   labels.some((label) => [...(site.headingPages.get(keyOf(label)) ?? [])].some((other) => other !== page && other.kind === 'page'));
@@ -242,7 +240,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   let mostOut = 0;
   for (const label of candidatesOf(sources, page.slug, form)) {
     if (subtitles.has(keyOf(label))) continue;
-    if ((endingsOf(site).get(keyOf(label)) ?? 0) >= ALIKE && keyOf(label) !== keyOf(page.slug)) continue;
+    if ((endingsOf(site).get(keyOf(label)) ?? 0) >= ALIKE) continue;
     const isOut = form.isOut(label) || (isList && form.onlyServes(label)) || (/^\p{Nd}+\s/u.test(label) && isPartOfHeadline(label, page));
     const wanted = compared(label, form);
     const key = keyOf(label);
@@ -267,9 +265,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   if (page.kind !== 'article' && mostOut > best.score && (isLinked || !isWhole)) return null;
   if (!best.evidence.includes('address') && spellsOut(page.slug, best.label)) best.evidence.push('address');
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
-  // An entry of a club's or laboratory's news says what the item is called, not what the site is about.
-  const isNews = page.kind === 'article' && WITHOUT_OFFER.has(form.siteKind);
-  const often = Math.max(2, Math.ceil(site.pages.length * SAYING)) + (isNews ? links.inMain : 0);
+  const often = Math.max(2, Math.ceil(site.pages.length * SAYING));
   const uses = reuse.pagesWith(form.withoutArticle(best.label), often);
   // A headline that only its markup gives, or a part of one, is what no reader sees it called.
   if (page.kind === 'article' && best.evidence.every((kind) => kind === 'markup')) return null;
@@ -277,8 +273,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   // or where all names of one of few articles agree.
   if (page.kind === 'article')
     return uses >= often ||
-      (!isNews &&
-        articlesOf(site).length <= FEW_ARTICLES &&
+      (articlesOf(site).length <= FEW_ARTICLES &&
         has('heading') &&
         has('title') &&
         has('address') &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { type BlockDraft, heading, jsonLd, paragraph } from '../audits/testing.ts';
+import { type BlockDraft, heading, paragraph } from '../audits/testing.ts';
 import {
   blocksOf,
   changed,
@@ -19,17 +19,6 @@ import { businessSite, page, prose, SERVICES } from './testing-site.ts';
 type Row = [because: string, label: string, pages: ReadPage[]];
 /** The business with one more service. */
 const with_ = (label: string, site?: Parameters<typeof businessSite>[1]) => businessSite({ ...SERVICES, [label]: [] }, site);
-/** A club whose pages but one list an item of its news. */
-const club = (text: string): ReadPage[] =>
-  ['/', '/a', '/b', '/c', '/news/glaze-weekend'].map((path) =>
-    page(path === '/news/glaze-weekend' ? 'Glaze weekend' : `Kiln users ${path}`, [paragraph(path.length < 3 ? text : prose(60))], {
-      ...{ url: `https://club.test${path}`, title: path === '/news/glaze-weekend' ? 'Glaze weekend' : 'Kiln users e.V.' },
-      ...{ lang: 'en', detectedLanguage: 'en', mainChars: 900 },
-      pageType: path === '/' ? 'home' : path.startsWith('/news') ? 'article' : 'other',
-      jsonLd: [jsonLd({ '@type': 'NGO', name: 'Kiln users' })],
-      links: path.length < 3 ? [linkTo('club.test', ['Glaze weekend', '/news/glaze-weekend', 'main'])] : [],
-    }),
-  );
 const sample = (blocks: BlockDraft[], mainChars: number) =>
   withPage({ ...SERVICES, Sample: [] }, '/sample', { mainChars, blocks: blocksOf('Sample', blocks) });
 const PARTS = ['Glaze testing', 'Kiln leasing', 'Clay mixing', 'Mould making', 'Tile cutting'];
@@ -295,7 +284,6 @@ describe('a topic is', () => {
     ['a person with the family name in capitals', 'Xochitl FORCIOLI', keyed('Xochitl FORCIOLI', 'glaze testing')],
     ['a work for a customer', 'Old Dukes', works('Case studies')],
     ['a list of works for customers', 'Case studies', works('Case studies')],
-    ['an item of a club’s news that other pages only list', 'Glaze weekend', club('We tell of the Glaze weekend here.')],
     ['a page that is still to be written', 'Sample', sample([paragraph('To follow')], 15)],
     ['a page of filler', 'Sample', sample([paragraph('Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(8))], 440)],
     ['a part of a short list that nothing else names: it may only be praise', 'Glaze testing', listing(3)],

@@ -35,18 +35,6 @@ describe('a site names its topics in', () => {
   /** `said` is the topic on the site that names it twice, and null on the site that names it in one place alone. */
   it.each<[because: string, topic: string, site: (said: string | null) => ReadPage[]]>([
     [
-      'the name that the navigation gives the start page, if its headline says it too',
-      'Sofa cleaning',
-      (said) =>
-        linkedSite(
-          [
-            { path: '/', h1: said === null ? 'Welcome to us' : 'Sofa cleaning in Leeds', blocks: textOn('Sofa cleaning') },
-            ...pages(FOUR, 'Sofa cleaning'),
-          ],
-          [['Sofa cleaning', '/', 'nav']],
-        ),
-    ],
-    [
       'what all titles say beside the name, if the text repeats it',
       'Holiday home',
       (said) => linkedSite(pages(['/', ...FOUR], said, { title: 'Acme - Holiday home' })),
