@@ -54,7 +54,6 @@ type Marked = {
   kinds: SiteKind[];
   located: boolean;
   isProduct: boolean;
-  priced: boolean;
 };
 const textOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
 const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
@@ -77,7 +76,6 @@ const markedOn = memoize((document: PageDocument): Marked => {
     kinds: [],
     located: false,
     isProduct: false,
-    priced: false,
   };
   const reviewers = reviewersIn(document);
   for (const { types, node } of jsonLdNodes(document.jsonLd)) {
@@ -100,8 +98,6 @@ const markedOn = memoize((document: PageDocument): Marked => {
       found.isProduct = true;
       found.brands.push(...textOf(node.brand), ...textOf(field(node.brand, 'name')));
     }
-    if (types.includes('Product') && [node.offers].flat().some((offer) => field(offer, 'price') ?? field(offer, 'lowPrice')))
-      found.priced = true;
     if (is(BUSINESS)) found.kinds.push('localBusiness');
     if (is(SOFTWARE)) found.kinds.push('software');
     if (is(/Event$/)) found.kinds.push('event');
@@ -109,9 +105,7 @@ const markedOn = memoize((document: PageDocument): Marked => {
     if (is(/^(?:NGO|Nonprofit\w*|SportsClub|GovernmentOrganization|FundingAgency)$/)) found.kinds.push('association');
   }
   for (const block of document.jsonLd) if (!block.ok) found.streets.push(...(block.streets ?? []));
-  for (const { type, properties } of document.microdata) {
-    if (BUSINESS.test(type)) found.kinds.push('localBusiness');
-    if (type === 'Product' && properties.price) found.priced = true;
+  for (const { properties } of document.microdata) {
     found.cities.push(...(properties.addressLocality ?? []));
     found.streets.push(...(properties.streetAddress ?? []));
     found.places.push(...(properties.addressLocality ?? []), ...(properties.addressRegion ?? []));
@@ -121,7 +115,6 @@ const markedOn = memoize((document: PageDocument): Marked => {
 
 /** Characters of a button. */
 const LONGEST_BUTTON = 40;
-const CART = /[/.](?:cart|checkout|warenkorb|basket|winkelwagen|panier|carrito|carrello|koszyk|sepet|kurv|varukorg)(?![\p{L}\p{N}])/iu;
 const PRICED = /\d[\d\s.,]*\s?(?:₽|руб|€|£|¥|元|円|TL\b|₹|zł|kr\b)|[$€£₹]\s?\d/;
 const PHONE = /\+\d{1,3}[\s(-]{0,2}\d[\d\s().-]{6,14}\d/;
 /** As it is dialled in its country: nine digits and more in groups, behind a zero or with the area in brackets. */
@@ -138,9 +131,7 @@ const MAP =
   /^https?:\/\/(?:www\.|maps\.)?(?:google\.\p{L}+(?:\.\p{L}+)?\/maps|google\.\p{L}+(?:\.\p{L}+)?\/\?q=|goo\.gl\/maps|app\.goo\.gl|openstreetmap\.org|apple\.com)\b/iu;
 const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
   priced: blocks.some(({ region, text }) => region === 'main' && PRICED.test(text)),
-  buys:
-    links.some(({ text, href }) => asksToBuy(text) || CART.test(href)) ||
-    blocks.some(({ kind, text }) => kind !== 'heading' && text.length < LONGEST_BUTTON && asksToBuy(text)),
+  buys: blocks.some(({ kind, text }) => kind !== 'heading' && text.length < LONGEST_BUTTON && asksToBuy(text)),
   calls: links.some(({ href }) => CALLS.test(href)),
   reachable: blocks.some(({ text }) => text.length < 200 && isPhone(text)),
   priceList: links.some(({ text, internal }) => internal && isPageNamed('prices', text)),
@@ -148,8 +139,6 @@ const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
   mapped: links.some(({ href }) => MAP.test(href)) || (leads ?? []).some(({ href }) => MAP.test(href)),
 }));
 export const OF_A_BODY = [markedOn, traits, writesAddress];
-
-const DOCS = /mkdocs|sphinx|docutils|docusaurus|pkgdown|hugo-book|vitepress|vuepress|mdbook|javadoc/i;
 
 export function profileOf(site: SiteMap): Profile {
   const { pages, home } = site;
@@ -285,17 +274,11 @@ function kindOf(
   const has = (test: (document: PageDocument) => boolean) => documents.some(test);
   add('software', has((document) => traits(document).priceList) && has((document) => traits(document).program), 2.5);
   add('documentation', of('docs') >= 0.3, 3);
-  add(
-    'documentation',
-    documents.some(({ meta }) => DOCS.test(meta.generator ?? '')),
-    3,
-  );
   add('documentation', namesDocumentation(brand ?? ''), 3);
   // Who compares the products of several makers has pages and prices of them as well, and nothing to buy.
   const brands = new Set(documents.flatMap((document) => markedOn(document).brands));
   const compares = brands.size >= SEVERAL_BRANDS && named('cart') === 0 && !documents.some((document) => traits(document).buys);
   add('shop', of('product') >= 0.3 || of('product') * count >= 5, compares ? 0.5 : 1);
-  add('shop', share((document) => markedOn(document).priced) >= 0.1, compares ? 0.5 : 1);
   add('shop', share((document) => markedOn(document).isProduct) >= 0.3, compares ? 0.5 : 1);
   add('shop', named('cart') > 0, 1.5);
   add('localBusiness', marked.has('localBusiness'), 2);
@@ -333,7 +316,7 @@ function kindOf(
   // What shows no day and no author may be a leaflet of a hotel as well.
   const isShown = ({ via }: { via: string }) => via !== 'meta';
   const articles = share(({ pageType, dates, bylines }) => pageType === 'article' && [...dates, ...bylines].some(isShown));
-  add('publisher', articles >= 0.35, articles >= 0.6 ? 2.5 : 2);
+  add('publisher', articles >= 0.35, 2);
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
   const [best, next] = ranked;
   // A program with its manual is a program.
