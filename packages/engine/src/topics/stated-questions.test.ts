@@ -80,19 +80,6 @@ describe('questions that a statement answers', () => {
     expect(asked([heading(2, 'Fees'), rows[1], paragraph('Book visit now for £10')]).join()).not.toContain('Book visit');
   });
 
-  it('on which day of its year something takes place', () => {
-    const headed = (text: string) => {
-      const made = page('Open day 2027', [paragraph(text)], {
-        url: 'https://harrowfinch.test/open-day',
-        mainChars: 600,
-        detectedLanguage: 'en',
-      });
-      return buildCorpus([...businessSite(NOTHING), made], 0).questions.map(({ question }) => question);
-    };
-    expect(headed('We open our doors to everybody on 5 March 2027 from the morning on.')).toContain('Open day 2027 dates');
-    expect(headed('We opened our doors to everybody on 5 March 2026 for the last time.')).not.toContain('Open day 2027 dates');
-  });
-
   it('where to park is asked where a sentence tells it, and never missing', () => {
     const faces = (text: string, path = 'contact') =>
       buildCorpus(

@@ -8,7 +8,6 @@ import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
 import { stopwords } from '../language/stopwords.ts';
 import { supported } from '../language/supported.ts';
-import { readVisibleDate } from '../language/visible-dates.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
@@ -19,13 +18,11 @@ import {
   fold,
   holds,
   isPeopleName,
-  isPlacesName,
   isUnspaced,
   isUtilityName,
   jaccard,
   keyOf,
   lengthOf,
-  listedWords,
   tokensOf,
   wordsOf,
 } from './label-text.ts';
@@ -35,7 +32,7 @@ import { namesOfPage, type SitePage } from './site-map.ts';
 
 /** Questions that a plain statement answers: what a thing is, where a sentence under its own name defines it, and what it costs, where its name and price are one row. */
 
-const [MOST_DEFINED, MOST_PRICED, DEFINED_ON_A_PAGE, MOST_HELD] = [8, 10, 3, 4];
+const [MOST_DEFINED, MOST_PRICED, DEFINED_ON_A_PAGE] = [8, 10, 3];
 /** Words of a name; of a price list's entry. */
 const [LONGEST_NAME, LONGEST_ENTRY] = [4, 6];
 /** Characters of a sentence that says what something is. */
@@ -115,18 +112,7 @@ const pricedOn = memoize((document: PageDocument): readonly Stated[] => {
   const rows = blocks.filter(({ region, text }) => region === 'main' && text.length <= LONGEST_ROW && namesPrice(text)).length;
   return names >= 2 && rows < MANY_ROWS ? found : [];
 });
-const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}\p{Nd}(?!\p{Nd})/u;
-/** A sentence that says on which day of the year in the headline something takes place. */
-const heldOn = memoize((document: PageDocument): readonly Stated[] => {
-  const name = cleanLabel(headlineOf(document) ?? '');
-  const [year] = YEAR.exec(name) ?? [];
-  const dated = document.blocks.find(
-    ({ kind, region, text }) =>
-      kind === 'paragraph' && region === 'main' && text.length >= FEWEST_CHARS && readVisibleDate(text, null)?.text.includes(year ?? '?'),
-  );
-  return dated ? [{ name, heading: name, text: dated.text }] : [];
-});
-export const OF_A_BODY = [definedOn, pricedOn, heldOn];
+export const OF_A_BODY = [definedOn, pricedOn];
 
 const WORK = /^(?:Audiobook|Book|ComicStory|Movie|MusicAlbum|MusicRecording|Painting|Play|ShortStory|TVSeries)$/;
 /** What markup calls the works on a page. */
@@ -144,16 +130,13 @@ function isCutShort(name: string, headline: string): boolean {
 export function statedQuestions({ site, profile, topics }: Scope, own: readonly SiteQuestion[]): SiteQuestion[] {
   const words = packOf(site.language)?.topics;
   if (!words) return [];
-  const cueWords = listedWords(`${words.first}, ${words.second}, ${words.back}`);
   const isName = (name: string, most: number) =>
     /\p{L}{2}/u.test(name) &&
     lengthOf(name) <= most &&
     !isUtilityName(name) &&
     !isNamed('prices', name, true) &&
     !isGivenName(wordsOf(name)[0] ?? '') &&
-    !/[?？!,;:@=<>{}/]/.test(name) &&
-    !wordsOf(name).some((word) => cueWords.has(word.toLowerCase())) &&
-    ![...profile.people.keys()].some((person) => person && holds(name, person));
+    !/[?？!,;:@=<>{}/]/.test(name);
   const topicOf = (name: string): SiteTopic | undefined =>
     topics.find(({ topic, terms }) => [topic, ...terms].some((label) => keyOf(label) === keyOf(name)));
   const ask = (question: string, page: SitePage, { name, heading, text }: Stated): SiteQuestion => ({
@@ -176,20 +159,14 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const articles = packOf(site.language)?.definitions.articles ?? new Set();
   // What a town is, nobody asks who serves it.
   const places = placePages(site);
-  const isOfPlace = (page: SitePage) =>
-    places.has(page) ||
-    page.path
-      .split('/')
-      .slice(1, -1)
-      .some((folder) => isPlacesName(folder.replace(/[-_]/g, ' ')));
   // Nor what "A portion" is, who looks for the book.
   const works = new Set(pages.flatMap(({ page }) => worksOn(page.document)));
   const defined = pages.flatMap((page) => {
-    if (isOfPlace(page) || isPeopleName(page.slug) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
+    if (places.has(page) || isPeopleName(page.slug) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
     const called = headlineOf(page.page.document) ?? '';
     return definedOn(page.page.document).flatMap((one) => {
       const { name, heading, asked = name } = one;
-      if (profile.places.has(keyOf(name)) || works.has(keyOf(name)) || works.has(keyOf(asked))) return [];
+      if (profile.places.has(keyOf(name)) || works.has(keyOf(asked))) return [];
       // A name that needs no article is of somebody or of something else, unless the page is called so.
       const isHeaded = (holds(heading, name) && (one.asked !== name || articles.size === 0)) || holds(called, name);
       return isName(name, LONGEST_NAME) && (isHeaded || topicOf(name)) && !isCutShort(name, called) && !profile.names.has(keyOf(name))
@@ -219,12 +196,5 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
     });
   });
   add(best(priced), MOST_PRICED, MOST_PRICED);
-  const [dates = ''] = listedWords(words.faces.dates);
-  const held = pages.flatMap((page) =>
-    page.kind === 'home' || page.kind === 'utility'
-      ? []
-      : heldOn(page.page.document).flatMap((one) => (isName(one.name, LONGEST_NAME) ? [ask(`${one.name} ${dates}`, page, one)] : [])),
-  );
-  add(held, MOST_HELD, 1);
   return picked;
 }

@@ -4,18 +4,7 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import type { TopicWords } from '../language/topic-words.ts';
 import type { SiteQuestion } from './corpus.ts';
-import {
-  cleanLabel,
-  isUnspaced,
-  isUtilityName,
-  jaccard,
-  keyOf,
-  lengthOf,
-  listedWords,
-  segmentsOf,
-  tokensOf,
-  wordsOf,
-} from './label-text.ts';
+import { cleanLabel, isUnspaced, jaccard, keyOf, lengthOf, listedWords, segmentsOf, tokensOf, wordsOf } from './label-text.ts';
 import { LONGEST_ANSWER, passageOf, type Scope } from './questions.ts';
 
 /** Tasks that a manual's headlines and telling headings name, asked as people type them: "Importing from X" is "how to import from X". */
@@ -120,16 +109,10 @@ const tasksOn = memoize((document: PageDocument): readonly Task[] => {
 });
 export const OF_A_BODY = [tasksOn];
 
-const isAlike = (a: string, b: string): boolean => {
-  const [one, other] = [tokensOf(a), tokensOf(b)];
-  return jaccard(one, other) >= 0.6 || one.every((token) => other.includes(token)) || other.every((token) => one.includes(token));
-};
-
 export function taskQuestions({ site, profile, topics }: Scope, own: readonly SiteQuestion[]): SiteQuestion[] {
   const words = packOf(site.language)?.topics;
   if (!words?.task || (profile.kind !== 'documentation' && profile.kind !== 'software')) return [];
   const { task } = words;
-  const odd = new Set([...listedWords(words.back), ...listedWords(words.ask)]);
   const vocabulary = new Set(
     topics
       .flatMap(({ topic, terms }) => [topic, ...terms])
@@ -145,7 +128,6 @@ export function taskQuestions({ site, profile, topics }: Scope, own: readonly Si
     .flatMap((page) => tasksOn(page.page.document).map((one) => ({ page, ...one })))
     .flatMap((one) => {
       const tokens = tokensOf(one.rest);
-      if (isUtilityName(one.heading) || isUtilityName(one.rest) || tokens.some((token) => odd.has(token))) return [];
       const plain = one.heading
         .split(' ')
         .slice(1)
@@ -159,14 +141,12 @@ export function taskQuestions({ site, profile, topics }: Scope, own: readonly Si
       const isTelling = (names || known) && (tokens.length > 1 || isUnspaced(one.rest));
       if (!one.isHeadline && !isTelling) return [];
       const phrase = task.at === 'first' ? `${one.verb}${runOn ? '' : ' '}${one.rest}` : `${one.rest} ${one.verb}`;
-      const score = (one.isHeadline ? 2 : 0) + (names ? 1 : 0) + (known ? 1 : 0) + (one.explained ? 0.5 : 0);
-      return [{ ...one, question: task.ask.replace('{}', phrase), score }];
-    })
-    .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
+      return [{ ...one, question: task.ask.replace('{}', phrase) }];
+    });
   const picked: SiteQuestion[] = [];
   for (const { page, question, heading, text, explained } of found) {
     if (picked.length >= MOST_TASKS || picked.filter(({ page: url }) => url === page.page.url).length >= MOST_OF_A_PAGE) continue;
-    if ([...own, ...picked].some((other) => isAlike(other.question, question))) continue;
+    if ([...own, ...picked].some((other) => jaccard(tokensOf(other.question), tokensOf(question)) >= 0.6)) continue;
     picked.push({
       ...{ question, origin: 'typed', language: site.language ?? 'und', page: page.page.url, selfContained: true, asks: 'steps' },
       topic: topics.find(({ hasPage, pages }) => hasPage && pages[0] === page.page.url)?.topic ?? null,
