@@ -15,8 +15,6 @@ export type Reviews = {
   by: 'review' | 'rating' | 'named';
   heading: string | null;
   text: string;
-  /** Only the markup says that the figure is a rating. */
-  onlyMarked?: true;
 };
 
 const REVIEW = /^(?:Review|AggregateRating)$/;
@@ -97,7 +95,7 @@ function spokenAt({ blocks }: PageDocument, isCalled: boolean, stars: 1 | -1, na
     const signed = signerAt(blocks, at, names);
     const signature = blocks[signed];
     // A heading that is no person's name heads the text, wherever nothing else speaks of reviews: "Too slow", above what people complain of.
-    const isHead = signature?.kind === 'heading' && !isCalled && !over && !wordsOf(signature.text).some(isGivenName);
+    const isHead = signature?.kind === 'heading' && !over && !wordsOf(signature.text).some(isGivenName);
     // Marked up as quotations where reviews are said to be: of each somebody else's words, named or not.
     const isCustomers = kind === 'quote' && (isCalled || over !== undefined);
     const by = attribution ?? (isHead ? undefined : signature?.text) ?? (isCustomers ? '' : undefined);
@@ -147,8 +145,6 @@ function namedOn({ blocks, jsonLd, links }: PageDocument): Reviews | null {
     return isFigure(block) && beside.some((next) => next !== undefined && saysReviews(next.text));
   });
   if (rating) return { by: 'rating', heading: null, text: rating.text };
-  const marked = isMarked ? shown.find(isFigure) : undefined;
-  if (marked) return { by: 'rating', heading: null, text: marked.text, onlyMarked: true };
   const heading = shown.find(({ kind, text }) => kind === 'heading' && namesReviews(text))?.text;
   const link = links.find(({ href }) => PLATFORM.test(href))?.text;
   const named = heading ?? link;

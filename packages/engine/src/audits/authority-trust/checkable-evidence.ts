@@ -39,7 +39,7 @@ const linkedFrom = memoize(({ links, blocks }: PageDocument): readonly string[] 
 ]);
 const isReviewed = ({ document }: ReadPage): boolean => {
   const reviews = reviewsOn(document, false);
-  return reviews !== null && reviews.by !== 'named' && !reviews.onlyMarked;
+  return reviews !== null && reviews.by !== 'named';
 };
 export const OF_A_BODY = [namesStandard, linkedFrom];
 
