@@ -6,7 +6,7 @@ import { isSpeech } from '../artifacts/text.ts';
 import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
-import { isLegalPage, legalKind } from '../page/legal-pages.ts';
+import { legalKind } from '../page/legal-pages.ts';
 import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
 import type { PagePassage, SiteQuestion } from './corpus.ts';
 import { asksFigure, holdsFigure } from './figures.ts';
@@ -104,13 +104,7 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
     if (isAsking(text) && (heads || (isText(kind) && bare >= LISTS_QUESTIONS && text.length < 140 && isAnswer(blocks[at + 1]))))
       add(
         text.replace(ASKS, '$1'),
-        kind === 'other' || (isText(kind) && pack?.questions.ownWordOrder)
-          ? LISTED
-          : kind !== 'heading'
-            ? FAQ
-            : asking < LISTS_QUESTIONS
-              ? 2
-              : LISTED,
+        isText(kind) && pack?.questions.ownWordOrder ? LISTED : kind !== 'heading' ? FAQ : asking < LISTS_QUESTIONS ? 2 : LISTED,
         answerBelow(document, at),
         at,
       );
@@ -133,10 +127,7 @@ export const OF_A_BODY = [askedOn];
 const ONLY_LINKS = 0.9;
 const linkedShare = ({ links: own, text }: Block, { links }: PageDocument): number =>
   own.reduce((sum, at) => sum + (links[at]?.text.length ?? 0), 0) / Math.max(1, text.length);
-const leadsAway = (block: Block, document: PageDocument): boolean =>
-  block.level > 1 &&
-  linkedShare(block, document) >= ONLY_LINKS &&
-  block.links.some((at) => !/#[\p{L}%]/u.test(document.links[at]?.href ?? ''));
+const leadsAway = (block: Block, document: PageDocument): boolean => block.level > 1 && linkedShare(block, document) >= ONLY_LINKS;
 
 /** The text between a question and what comes next; links alone are a menu or a way on, not an answer. */
 function answerBelow(document: PageDocument, at: number): string {
@@ -521,7 +512,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       // A list of questions on a page that serves the site is about the site; a shorter one would only name the list.
       const serves = isServing && strength >= LISTED;
       const least = !serves ? FEWEST_SUBJECT_WORDS : strength >= FAQ ? 1 : FEWEST_SUBJECT_WORDS - 1;
-      const defines = !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words);
+      const defines = legalKind(page.slug) === null && asksWhatIs(text, words);
       if (!defines && text !== trouble && !namesSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
       const named = topicIn(text, topics);
       const topic = named ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);

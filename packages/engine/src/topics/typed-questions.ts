@@ -17,7 +17,7 @@ import type { Corpus, PagePassage, SiteQuestion } from './corpus.ts';
 import { evidenceFor, type Found, namesOf } from './faces.ts';
 import { costsNothing } from './figures.ts';
 import type { SiteTopic } from './find-topics.ts';
-import { firstJoined, holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
+import { holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
 import { namesTimes } from './opening-hours.ts';
 import { contentOf } from './pages-about.ts';
 import { passageOf, type Scope } from './questions.ts';
@@ -86,10 +86,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       canLook &&
       (kind === 'localBusiness' || kind === 'shop') &&
       confidence >= LIKELY_TOPIC &&
-      isShort(topic) &&
       isNameOfOne(topic) &&
-      // One word of a product says what kind it is only in its list: "Honey" among soaps.
-      (type !== 'product' || isUnspaced(topic) || wordsOf(topic).length > 1) &&
       ((type === 'product' && (kind === 'shop' || pricesAnything)) ||
         (kind === 'localBusiness' && (offered || states(pages[0])) && type !== 'product')),
   );
@@ -100,7 +97,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const namesPlace = (place: string) => holds([...names, first].filter(Boolean).join(' '), place);
   for (const topic of sold.filter((one) => isCalledSo(one, site)).slice(0, MOST_PRICED)) {
     // The place that the business names first, not the district of its office; a name that ends in a proper name may have one.
-    const place = kind === 'localBusiness' && city && namesPlace(city) && !ENDS_PROPER.test(topic.topic) ? city : undefined;
+    const place = kind === 'localBusiness' && city && namesPlace(city) ? city : undefined;
     found.push({
       question: join(topic.topic, words.query.cost, runOn ? undefined : place),
       topic,
@@ -166,8 +163,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   return [...found.slice(0, MOST_TYPED), ...further];
 }
 /** Nobody types two offers with one price. */
-const isNameOfOne = (name: string): boolean => !/[&+/]/.test(name) && firstJoined(name) === undefined;
-const ENDS_PROPER = /(?:^|\s)\p{Ll}+\s\p{Lu}\p{L}+$/u;
+const isNameOfOne = (name: string): boolean => !/[&+/]/.test(name);
 /** Whether its page calls itself so: a menu may name only what a service is for ("Hard disks"), or say half of it ("Service"). */
 function isCalledSo({ topic, pages, hasPage }: SiteTopic, site: Scope['site']): boolean {
   const own = pages[0] === undefined || !hasPage ? undefined : site.pageAt(pages[0]);
