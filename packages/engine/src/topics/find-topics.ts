@@ -336,8 +336,6 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
   for (const group of Map.groupBy(writtenOn(page.page.document), ({ group }) => group).values()) {
     if ((isRunning || page.kind === 'article') && group.some(({ place }) => place !== 'keyword' && place !== 'markup')) continue;
     const among = Math.max(...group.map((one) => one.among));
-    // Entries that are too long to be labels are in `among` alone.
-    if (group[0]?.place === 'list' && group.length < Math.max(LISTED, among * 0.6)) continue;
     if (isOfPersons(group.map(({ text }) => text)) || isOfOwner(group[0]?.above ?? '', site.language)) continue;
     const good = group.flatMap((one) => {
       const cluster = labels.at(one.text);

@@ -13,7 +13,6 @@ import {
   isManualName,
   isOffersName,
   isPeopleName,
-  isRunOn,
   isUnspaced,
   isUtilityName,
   keyOf,
@@ -46,7 +45,6 @@ const SENTENCE = /[?？؟!！。、;{}<>@=]|\.$|^https?:|www\./;
 const DATE =
   /^[\d\s.,/:年月日–-]+$|^\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$|^(?:\p{L}+,? )?\d{1,2}\.? \p{L}+\.? \d{4}(?: \p{L}+)?$|^\d{4}[-/年.]|^\p{L}+ \d{4}$|^\d{1,2}[:.]\d{2}/u;
 const DAY = /(?:(?<!\p{L})(\p{L}+)\s)?(?<!\p{Nd})(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er|\.)?(?!\p{Nd})(?:\s(?:de\s)?(\p{L}+))?/gu;
-const STUB = /^\P{L}*(?:\p{L}{1,2}|[a-z]{1,3}\d+)\P{L}*$/u;
 const PHONE = /(?:\d[\s()./-]{0,3}){7,}/;
 const VERSION = /^v?\d+(?:\.\d+)+/i;
 const FILE = /^\S+\.(?:pdf|docx?|html?|png|jpe?g|zip|xlsx?)$/i;
@@ -162,7 +160,6 @@ export class LabelForm {
       FILE.test(label)
     )
       return true;
-    if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || places.has(key) || isShortPlace(label, places.values())) return true;
     if (lengthOf(label) <= 1 && isNamed('prices', label)) return true;
     const rest = tokensOf(label).filter((token) => !this.#own.has(plain(token)));

@@ -178,7 +178,7 @@ const compared = (text: string, form: LabelForm): Compared => ({
 /** 1 where a source says exactly the label, ½ where it holds it. */
 function agreement(text: Compared, label: Compared, key: string): number {
   if (text.keys.has(key) || (text.plainKey !== '' && text.plainKey === label.plainKey)) return 1;
-  return holds(text.folded, label.folded) || holds(text.plain, label.plain) || text.folded.startsWith(label.folded) ? 0.5 : 0;
+  return holds(text.plain, label.plain) || text.folded.startsWith(label.folded) ? 0.5 : 0;
 }
 
 /** An address leaves out small words: "/templates-electricians" of "Templates for electricians". */
