@@ -176,23 +176,6 @@ describe('questions', () => {
     expect(own.every(({ coverage }) => coverage === 'answered')).toBe(true);
   });
 
-  it('of a template that names a service and a town are asked three times, not for each of them', () => {
-    const offers = { Crowns: 'Otley', Braces: 'Ilkley', Implants: 'Ripon', Veneers: 'Selby', Fillings: 'Thirsk' };
-    const blocks = Object.fromEntries(
-      Object.entries(offers).map(([label, town]) => [
-        `${label} ${town}`,
-        [
-          heading(2, `How often are ${label.toLowerCase()} checked in ${town}?`),
-          paragraph(`Twice a year at the practice in ${town}, without a fee.`),
-        ],
-      ]),
-    );
-    const own = buildCorpus(businessSite({ ...SERVICES, ...blocks }), 0).questions.filter(({ question }) =>
-      question.startsWith('How often'),
-    );
-    expect(own).toHaveLength(3);
-  });
-
   it('the heading of a card is asked where the card leads to, and a link alone is no answer', () => {
     const question = 'How long do crowns last?';
     const onward = {

@@ -550,7 +550,6 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
   const perPage = new Map<string | null, number>();
   /** The page on which the question of a template was picked. */
   const templates = new Map<string, string | null>();
-  const shapes = new Map<string, number>();
   const picked: OwnQuestion[] = [];
   const contents: Content[] = [];
   for (const question of questions.sort((a, b) => b.score - a.score || (a.question < b.question ? -1 : 1))) {
@@ -564,10 +563,6 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
       if (page !== question.page) continue;
       templates.set(template, page);
     }
-    // "Who should I call for ants in Leeds?": the third of a template that names a service and a town tells nothing new.
-    const shape = shapeOf(question, () => false);
-    if (shape !== null && (shapes.get(shape) ?? 0) >= MOST_OF_A_SHAPE) continue;
-    if (shape !== null) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
     perPage.set(question.page, used + 1);
     picked.push(question);
     contents.push(content);
@@ -575,18 +570,14 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
   return picked;
 }
 
-const MOST_OF_A_SHAPE = 3;
-/** A question without the words of its page's address, but for those that are `kept`. Null where none is left out, or next to nothing is left. */
-function shapeOf({ question, page }: OwnQuestion, isKept: (part: string) => boolean): string | null {
+/** What stays of a question when the place in its page's address is left out: "Is parking free in …?" on the page of each town. Null where none is left out, or next to nothing is left. */
+function templateOf({ question, page, topic }: OwnQuestion): string | null {
+  const about = tokensOf(topic ?? '').map(plain);
+  const isKept = (part: string) => about.some((word) => word.startsWith(part) || part.startsWith(word));
   const parts = plain(slugOf(page ?? '')).split(' ');
   const words = wordsOf(fold(question)).map((word) => plain(word));
   const rest = words.filter((word) => !parts.some((part) => part.length >= SHORTEST_PART && !isKept(part) && word.startsWith(part)));
   return rest.length < words.length && rest.length >= FEWEST_SUBJECT_WORDS ? rest.join(' ') : null;
-}
-/** What stays of a question when the place in its page's address is left out: "Is parking free in …?" on the page of each town. */
-function templateOf(question: OwnQuestion): string | null {
-  const about = tokensOf(question.topic ?? '').map(plain);
-  return shapeOf(question, (part) => about.some((word) => word.startsWith(part) || part.startsWith(word)));
 }
 
 /** A question as it is compared with others. */
