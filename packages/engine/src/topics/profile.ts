@@ -177,9 +177,6 @@ export function profileOf(site: SiteMap): Profile {
   const host = home ? ownLabel(new URL(home.url).hostname) : '';
   const titles = pages.flatMap(({ page, isMain }) => (isMain ? [...new Set(segmentsOf(page.document.title))] : []));
   for (const part of titles) if (site.sharedTitleParts.has(keyOf(part))) vote(part, 1, false);
-  // A name that reads like the host is the name, as it is spelled there.
-  for (const text of home ? [...segmentsOf(home.page.document.title), home.page.document.meta['og:site_name'] ?? ''] : [])
-    if (letters(text).length > 3 && host.includes(letters(text))) vote(text, 5, true);
   const isNamed =
     home !== undefined && (home.page.document.meta['og:site_name'] !== undefined || markedOn(home.page.document).names.length > 0);
   for (const { page } of pages.slice(0, 6)) {
