@@ -162,7 +162,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   // Nor what "A portion" is, who looks for the book.
   const works = new Set(pages.flatMap(({ page }) => worksOn(page.document)));
   const defined = pages.flatMap((page) => {
-    if (places.has(page) || isPeopleName(page.slug) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
+    if (places.has(page) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
     const called = headlineOf(page.page.document) ?? '';
     return definedOn(page.page.document).flatMap((one) => {
       const { name, heading, asked = name } = one;
