@@ -86,3 +86,7 @@ export function* jsonLdNodes(blocks: readonly JsonLdBlock[], most = 2000): Gener
     }
   }
 }
+
+/** A property of a value that may be anything. */
+export const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

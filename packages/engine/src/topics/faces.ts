@@ -1,6 +1,7 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { memoize, memoizeText } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { letters } from '../artifacts/text.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { FACES, type Face } from '../language/topic-words.ts';
@@ -121,7 +122,6 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
   };
 });
 /** Texts in which an address may stand. */
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const shortTexts = memoize(({ blocks }: PageDocument): readonly string[] =>
   blocks.filter(({ text, region }) => region !== 'nav' && text.length < 400 && /\d/.test(text)).map(({ text }) => text),
 );

@@ -1,5 +1,5 @@
 import type { SiteKind, SiteProfile } from '@citelight/contracts';
-import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { field, jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { letters } from '../artifacts/text.ts';
@@ -56,7 +56,6 @@ type Marked = {
   isProduct: boolean;
 };
 const textOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
-const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
 
 /** What a customer signs, by the type that the markup gives it. */
 const OPINION = /^(?:(?:User|Employer)?Review|(?:Aggregate)?Rating|Comment)$/;

@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '@citelight/contracts';
-import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { field, jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { isOffersName } from './label-text.ts';
@@ -31,7 +31,6 @@ const LISTS = /[,،、]/;
 const LEAST_BELOW = 20;
 /** Headings of the first level, where they are used for parts. */
 const MANY_FIRST = 3;
-const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
 
 export const writtenOn = memoize((document: PageDocument): readonly Written[] => {
   const found: Written[] = [];
