@@ -10,8 +10,6 @@ import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { holdsPostal } from '../page/postal-address.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
-import { ALWAYS, hoursOn, namesHours, namesTimes } from './opening-hours.ts';
-import type { Profile } from './profile.ts';
 import { namesOfPage, type SiteMap, type SitePage } from './site-map.ts';
 
 /** Where a site says what everybody wants to know of its kind: parts and pages that are called so, and what in them proves it. */
@@ -37,6 +35,23 @@ const facesOf = memoizeText((text): readonly Face[] => {
   const held =
     lengthOf(text) <= MOST_WORDS ? CONTAINED.flatMap(([name, face]) => ((isRunOn(name) ? run : spaced).includes(name) ? face : [])) : [];
   return [...new Set([...(NAMED.get(key) ?? []), ...held])];
+});
+
+/** Times of opening: "9:00–17:30", "9 am to 5 pm", "10時～19時". */
+const CLOCK = String.raw`(?:[01]?\d|2[0-4])(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\s?(?:Uhr|u|h)(?!\p{L}))`;
+const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|(?:[01]?\d|2[0-4]))(?!\.\d)[^\d\n]{1,12}?${CLOCK}`, 'iu');
+/** "24/7", "7/24". */
+const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
+export const namesTimes = (text: string): boolean => OPEN.test(text);
+export const namesHours = (text: string): boolean => namesTimes(text) || ALWAYS.test(text);
+
+/** Where a page says when somebody is there: its first short text outside the menu with times of opening and no date; with "24/7" only where no other has times. */
+export const hoursOn = memoize(({ blocks }: PageDocument): string | null => {
+  const found = blocks.filter(
+    ({ region, kind, text }) =>
+      region !== 'nav' && kind !== 'code' && text.length < 300 && namesHours(text) && readVisibleDate(text, null) === null,
+  );
+  return (found.find(({ text }) => namesTimes(text)) ?? found[0])?.text ?? null;
 });
 
 const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
@@ -183,8 +198,10 @@ export const statedHours = memoize(({ blocks }: PageDocument): string | null => 
   }
   return null;
 });
-export const OF_A_BODY = [partsOn, shortTexts, underHours, runInsOn, statedHours];
+export const OF_A_BODY = [hoursOn, partsOn, shortTexts, underHours, runInsOn, statedHours];
 
+/** What is known of where the owner is. */
+type Places = { streets: readonly string[] };
 /** `called`: what the site calls it. */
 export type Found = { page: SitePage; heading: string; text: string; called?: string };
 
@@ -196,7 +213,7 @@ const pagesOf = memoize((site: SiteMap): { own: readonly SitePage[]; legal: read
 });
 
 /** The text that proves it; else one that is called so and does not. */
-export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answer: Found | null; mention: Found | null } {
+export function evidenceFor(face: Face, site: SiteMap, { streets }: Places): { answer: Found | null; mention: Found | null } {
   const { own, legal } = pagesOf(site);
   const nameOf = (page: SitePage) =>
     page.kind === 'home' ? undefined : namesOfPage(site, page).find((text) => facesOf(text).includes(face));
@@ -219,7 +236,7 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
       if (part.facts.chars > 0) mention ??= found;
     }
   }
-  const answer = elsewhere(face, pages, profile);
+  const answer = elsewhere(face, pages, streets);
   if (!answer && !mention && face === 'hours')
     for (const page of pages) {
       const text = underHours(page.page.document);
@@ -242,7 +259,7 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
 const BY_FORM: ReadonlySet<Face> = new Set(['hours', 'shipping', 'dates', 'tickets', 'program']);
 const SPEAKS_OF_ITSELF: ReadonlySet<SitePage['kind']> = new Set(['home', 'utility', 'index']);
 /** What needs no heading that says what it is: a street, times of opening. */
-function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile): Found | null {
+function elsewhere(face: Face, pages: readonly SitePage[], streets: readonly string[]): Found | null {
   const of = (page: SitePage, text: string): Found => ({ page, heading: headlineOf(page.page.document) ?? page.slug, text });
   if (face === 'address')
     for (const page of pages) {

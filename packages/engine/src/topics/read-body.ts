@@ -2,7 +2,6 @@ import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../artifacts/page.ts';
 import * as aspects from './aspects.ts';
 import * as faces from './faces.ts';
-import * as openingHours from './opening-hours.ts';
 import * as pageLabels from './page-labels.ts';
 import * as profile from './profile.ts';
 import * as questions from './questions.ts';
@@ -18,7 +17,6 @@ const OF_A_BODY = [
   headlineOf,
   ...aspects.OF_A_BODY,
   ...faces.OF_A_BODY,
-  ...openingHours.OF_A_BODY,
   ...pageLabels.OF_A_BODY,
   ...profile.OF_A_BODY,
   ...questions.OF_A_BODY,

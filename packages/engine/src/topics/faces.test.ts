@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesHours } from './opening-hours.ts';
+import { namesHours } from './faces.ts';
 
 it.each([
   ['Mo - Mi 8:00 bis 18:00 Uhr', true],
