@@ -2,8 +2,8 @@ import type { AuditResult, Comparison, Coverage, FactorScores } from '@citelight
 import { FACTORS } from '@citelight/contracts';
 import { splitFix } from '../audits/fix-text.ts';
 import { bare, type Corpus, isScored, type SiteQuestion } from '../topics/corpus.ts';
+import { isSameQuestion } from '../topics/other-words.ts';
 import { isSameTrade, rivalQuestions, sureVerdict } from '../topics/rivals.ts';
-import { isSameQuestion } from '../topics/same-question.ts';
 import { facedQuestions } from './faced-questions.ts';
 
 /** What a comparison needs of an assessed site. */

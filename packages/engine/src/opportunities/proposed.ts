@@ -7,8 +7,8 @@ import type { Answer } from '../retrieval/answers.ts';
 import { askedFor } from '../retrieval/evidence.ts';
 import type { Corpus, PagePassage, SiteQuestion } from '../topics/corpus.ts';
 import { holds, keyOf } from '../topics/label-text.ts';
+import { isSameQuestion, withoutBrand } from '../topics/other-words.ts';
 import { type CompetitorCorpus, rivalQuestions, sureVerdict } from '../topics/rivals.ts';
-import { isSameQuestion, withoutBrand } from '../topics/same-question.ts';
 import { bareUrl } from '../topics/site-map.ts';
 
 /** Proposed by an AI provider, tied to a page of the site. */

@@ -20,7 +20,7 @@ import * as quotable from '../page/quotable-passages.ts';
 import { hasBlocks } from '../page/sells.ts';
 import { topicClass } from '../page/topic-class.ts';
 import { cutPassages } from '../retrieval/passages.ts';
-import { readBody as readForTopics } from '../topics/read-body.ts';
+import { readBody as readForTopics } from '../topics/build-corpus.ts';
 
 const OF_A_BODY = [
   hasBlocks,

@@ -5,7 +5,7 @@ import { type ExtraQuestion, tied } from '../opportunities/proposed.ts';
 import { pathOf } from '../page/legal-pages.ts';
 import { bare, type Corpus } from '../topics/corpus.ts';
 import { holds, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
-import { mayAnswer } from '../topics/may-answer.ts';
+import { mayAnswer } from '../topics/other-words.ts';
 import { type CompetitorCorpus, isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
 /** The questions about the site's topics; only its own typed ones score. Competitors' and AI-written ones are asked of the same passages. */

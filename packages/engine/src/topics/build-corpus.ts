@@ -1,4 +1,4 @@
-import { headlineOf } from '../artifacts/h1.ts';
+import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
 import { textKey } from '../artifacts/text-key.ts';
@@ -8,20 +8,23 @@ import { asksForPassword } from '../page/unreadable.ts';
 import { type Answer, Answerer, type IndexedPassage } from '../retrieval/answers.ts';
 import { type CutPassage, cutPassages, headingsMet, wordsMet } from '../retrieval/passages.ts';
 import { phrasesOf, Vocabulary } from '../retrieval/vocabulary.ts';
-import { aspectsOf } from './aspects.ts';
+import { aspectsOf, OF_A_BODY as OF_ASPECTS } from './aspects.ts';
 import type { Corpus } from './corpus.ts';
+import { OF_A_BODY as OF_FACES } from './faces.ts';
 import { asksFigure, holdsFigure } from './figures.ts';
 import { findTopics } from './find-topics.ts';
 import { holds, jaccard, tokensOf } from './label-text.ts';
-import { profileOf } from './profile.ts';
-import { ownQuestions } from './questions.ts';
-import { readBody } from './read-body.ts';
+import { sameQuestion, withoutBrand } from './other-words.ts';
+import { OF_A_BODY as OF_LABELS } from './page-labels.ts';
+import { OF_A_BODY as OF_PROFILE, profileOf } from './profile.ts';
+import { OF_A_BODY as OF_QUESTIONS, ownQuestions } from './questions.ts';
 import { reuseOn } from './reuse.ts';
-import { sameQuestion, withoutBrand } from './same-question.ts';
-import { mapSite, type SiteMap } from './site-map.ts';
-import { statedQuestions } from './stated-questions.ts';
-import { taskQuestions } from './tasks.ts';
-import { amountOn, coverTyped, typedQuestions } from './typed-questions.ts';
+import { OF_A_BODY as OF_REVIEWS } from './reviews.ts';
+import { mapSite, OF_A_BODY as OF_SITE_MAP, type SiteMap } from './site-map.ts';
+import { OF_A_BODY as OF_STATED, statedQuestions } from './stated-questions.ts';
+import { OF_A_BODY as OF_TASKS, taskQuestions } from './tasks.ts';
+import { amountOn, coverTyped, OF_A_BODY as OF_TYPED, typedQuestions } from './typed-questions.ts';
+import { OF_A_BODY as OF_WRITTEN } from './written-labels.ts';
 
 /**
  * Derives passages, profile, topics and questions from the pages. Deterministic: the same pages in the same order give the same corpus. A text that several pages repeat is one passage, of the first
@@ -171,4 +174,25 @@ class PassageOfPage implements IndexedPassage {
   get words(): number {
     return this.#cut.words;
   }
+}
+
+const OF_A_BODY = [
+  h1sOf,
+  headlineOf,
+  ...OF_ASPECTS,
+  ...OF_FACES,
+  ...OF_LABELS,
+  ...OF_PROFILE,
+  ...OF_QUESTIONS,
+  ...OF_REVIEWS,
+  ...OF_SITE_MAP,
+  ...OF_STATED,
+  ...OF_TASKS,
+  ...OF_TYPED,
+  ...OF_WRITTEN,
+];
+
+/** Derives at once what topics and questions ask of a page's body: bodies of a large site are closed again, and opening one costs more than most of what is read in it. */
+export function readBody({ document }: ReadPage): void {
+  for (const derive of OF_A_BODY) derive(document);
 }

@@ -9,11 +9,9 @@ import { isNamed } from '../page/page-names.ts';
 import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
 import { commonWords } from './find-topics.ts';
 import { holds, isRunOn, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
-import { mayAnswer } from './may-answer.ts';
-import { holdsAll, isUmbrella, mayCover, neverSays, speakOfTheSame } from './other-names.ts';
+import { holdsAll, isUmbrella, mayAnswer, mayCover, neverSays, sameQuestion, speakOfTheSame } from './other-words.ts';
 import { hasPageAbout, hasSectionAbout, isExplainedInSection } from './pages-about.ts';
 import { contentWords } from './parted-label.ts';
-import { sameQuestion } from './same-question.ts';
 import { LONGEST_PRICE, listsPrices, tellsPrice } from './typed-questions.ts';
 
 /** What competitors cover and are asked that the site does not. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heading, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { withoutBrand } from './same-question.ts';
+import { withoutBrand } from './other-words.ts';
 import { page } from './testing-site.ts';
 
 const links = (text: string, path: string) => [

@@ -1,11 +1,18 @@
-import { h1sOf } from '../artifacts/h1.ts';
+import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import { listOf } from '../language/list-of.ts';
 import { ALL_PACKS, packOf } from '../language/packs/index.ts';
-import type { Corpus, SiteTopic } from './corpus.ts';
+import { stem } from '../language/stem.ts';
+import { stopwords } from '../language/stopwords.ts';
+import { type SupportedLanguage, supported } from '../language/supported.ts';
+import { unmarked } from '../language/word-pattern.ts';
+import { words } from '../language/words.ts';
+import { askedFor } from '../retrieval/evidence.ts';
+import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
 import { holds, isOffersName, keyOf, segmentsOf, tokensOf } from './label-text.ts';
 import { hasPageAbout, hasSectionAbout } from './pages-about.ts';
 import { contentWords, partedLabel } from './parted-label.ts';
+import type { Profile } from './profile.ts';
 
 /** Where a site may cover what another site calls differently. No dictionary is asked: what is doubtful is not claimed. */
 
@@ -165,3 +172,88 @@ export function speakOfTheSame(ours: Corpus, theirs: Corpus): boolean {
   const [own, other] = [mostUsed(ours), mostUsed(theirs)];
   return own.intersection(other).size >= Math.min(own.size, other.size) * SHARED_WORDS;
 }
+
+/** Where a site may answer a question in another form than in a sentence below it: then it is no gap. */
+
+/** Content words of a question, from which a heading or a row that has all of them answers it. */
+const [IN_HEADING, IN_ROW] = [2, 3];
+/** "Course of a session" answers how a session goes, and a row what a key does. */
+function isLine(asked: readonly string[], corpus: Corpus): boolean {
+  return textWordsOn(corpus).some(
+    ({ words, isLine: of, isHeading }) => of && asked.length >= (isHeading ? IN_HEADING : IN_ROW) && holdsAll(words, asked),
+  );
+}
+
+/** Words that open a question, and the share of its content words that a question with the same opening has as well. */
+const [OPENING, SHARED] = [3, 0.5];
+/** "How often should gutters be cleaned?" beside "How often should I have roof and gutters cleaned?" */
+function isNearlyAsked(question: string, asked: readonly string[], { questions, language }: Corpus): boolean {
+  const opening = (text: string) => tokensOf(text).slice(0, OPENING).join(' ');
+  return questions.some(({ question: own, coverage }) => {
+    if (coverage !== 'answered' || opening(own) !== opening(question)) return false;
+    const words = contentWords(own, language);
+    return asked.filter((word) => hasFamily(words, word)).length >= asked.length * SHARED;
+  });
+}
+
+const UNDER = 0.75;
+/** "Never pressure wash it" on a page about roofs: the heading and its page together name what is asked; one that only names a topic names no answer. */
+function isUnderHeading(asked: readonly string[], corpus: Corpus): boolean {
+  const ofTopics = corpus.topics.map(({ topic }) => contentWords(topic, corpus.language));
+  return textWordsOn(corpus).some(({ words, url, isHeading }) => {
+    if (!isHeading || asked.filter((word) => hasFamily(words, word)).length < IN_HEADING) return false;
+    const all = [...words, ...(headlinesOf(corpus).get(url) ?? [])];
+    return asked.filter((word) => hasFamily(all, word)).length >= asked.length * UNDER && !ofTopics.some((topic) => holdsAll(topic, words));
+  });
+}
+const headlinesOf = memoize(
+  ({ site, language }: Corpus): ReadonlyMap<string, readonly string[]> =>
+    new Map((site?.pages ?? []).map(({ url, page }) => [url, contentWords(headlineOf(page.document) ?? '', language)])),
+);
+
+/** Whether a site may well answer a question of another site, though no sentence of it surely does. */
+export function mayAnswer(question: string, corpus: Corpus): boolean {
+  const asked = [...new Set(contentWords(question, corpus.language))];
+  return isLine(asked, corpus) || isNearlyAsked(question, asked, corpus) || isUnderHeading(asked, corpus);
+}
+
+/** Questions put in other words than the site's own. */
+
+const plain = (text: string): string => unmarked(text).toLowerCase();
+
+/** A question without the name of the site it is put to, where something is left to ask. */
+export function withoutBrand(question: string, { brand }: Profile): string {
+  if (!brand) return question;
+  const [text, name] = [plain(question), plain(brand)];
+  const at = text.indexOf(name);
+  const rest = at < 0 || text.length !== question.length ? question : `${question.slice(0, at)} ${question.slice(at + name.length)}`;
+  return /\p{L}{3}/u.test(rest) ? rest : question;
+}
+
+const content = (text: string, language: SupportedLanguage | null): ReadonlySet<string> =>
+  new Set(words(text, language).flatMap((word) => (stopwords(language).has(word) ? [] : [stem(plain(word), language)])));
+
+/** Share of a question's content words that the other has as well. */
+const [ASKED, OWN] = [0.75, 0.6];
+/** An answered question of the site that asks for the same about the same. */
+export function sameQuestion(question: string, own: readonly SiteQuestion[], profile: Profile): SiteQuestion | null {
+  let best: { question: SiteQuestion; shared: number } | null = null;
+  for (const one of own) {
+    if (one.coverage !== 'answered' || !one.passage) continue;
+    const shared = sharedBy(withoutBrand(question, profile), withoutBrand(one.question, profile), one.language);
+    if (shared > (best?.shared ?? 0)) best = { question: one, shared };
+  }
+  return best?.question ?? null;
+}
+
+/** Content words that two questions share, where they ask for the same about the same; else 0. */
+function sharedBy(question: string, other: string, language: string | null): number {
+  const spoken = supported(language);
+  const [asked, known] = [content(question, spoken), content(other, spoken)];
+  if (asked.size < 2 || known.size < 2) return 0;
+  const shared = asked.intersection(known).size;
+  if (shared < asked.size * ASKED || shared < known.size * OWN) return 0;
+  return askedFor(question, language).kind === askedFor(other, language).kind ? shared : 0;
+}
+export const isSameQuestion = (one: string, other: string, language: string | null): boolean =>
+  sharedBy(one, other, language) > 0 || sharedBy(other, one, language) > 0;

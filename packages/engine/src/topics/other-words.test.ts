@@ -3,7 +3,7 @@ import { type BlockDraft, heading, paragraph } from '../audits/testing.ts';
 import { analyzeKeywords } from '../opportunities/keywords.ts';
 import { questionsOf } from '../scoring/topics-and-questions.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { mayAnswer } from './may-answer.ts';
+import { mayAnswer } from './other-words.ts';
 import { businessSite } from './testing-site.ts';
 
 const row = (text: string): BlockDraft => ({ kind: 'tableRow', text });
