@@ -67,27 +67,23 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const [city] = profile.cities;
   const home = site.home?.page.url ?? null;
   const isShort = (label: string) => lengthOf(label) <= TYPED_NAME;
-  // A price is looked for by stems: without them we could not tell whether it is stated.
-  const canLook = supported(site.language) !== null;
-  const states = (url: string | undefined) => {
-    const own = url === undefined ? undefined : site.pageAt(url);
-    return own !== undefined && own.kind === 'page' && listsPrices(own.page.document);
+  const ownPage = ({ pages: [url] }: SiteTopic) => (url === undefined ? undefined : site.pageAt(url));
+  const states = (topic: SiteTopic) => {
+    const own = ownPage(topic);
+    return own?.kind === 'page' && listsPrices(own.page.document);
   };
-  const isShell = (url: string | undefined) => {
-    const own = url === undefined ? undefined : site.pageAt(url);
+  const isShell = (topic: SiteTopic) => {
+    const own = ownPage(topic);
     return own !== undefined && isEmpty(own.page.document);
   };
   // A catalogue without any price is of somebody who makes offers.
   const pricesAnything = site.pages.some(({ page, kind: of }) => of !== 'out' && listsPrices(page.document));
   // Only what surely is sold: a product, what a hub of offers leads to, or what a business states a price of.
+  const isSold = (topic: SiteTopic) =>
+    topic.type === 'product' ? kind === 'shop' || pricesAnything : kind === 'localBusiness' && (topic.offered || states(topic));
   const sold = topics.filter(
-    ({ type, offered, topic, confidence, pages }) =>
-      canLook &&
-      (kind === 'localBusiness' || kind === 'shop') &&
-      confidence >= LIKELY_TOPIC &&
-      isNameOfOne(topic) &&
-      ((type === 'product' && (kind === 'shop' || pricesAnything)) ||
-        (kind === 'localBusiness' && (offered || states(pages[0])) && type !== 'product')),
+    (topic) =>
+      (kind === 'localBusiness' || kind === 'shop') && topic.confidence >= LIKELY_TOPIC && isNameOfOne(topic.topic) && isSold(topic),
   );
   const opening = site.home?.page.document;
   const names = [opening?.title, opening && headlineOf(opening)].filter(Boolean);
@@ -95,7 +91,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const isLatin = detectScript([...names, first].join(' ')).name === 'latin';
   const namesPlace = (place: string) => holds([...names, first].filter(Boolean).join(' '), place);
   for (const topic of sold.filter((one) => isCalledSo(one, site)).slice(0, MOST_PRICED)) {
-    // The place that the business names first, not the district of its office; a name that ends in a proper name may have one.
+    // The place that the business names first, not the district of its office.
     const place = kind === 'localBusiness' && city && namesPlace(city) ? city : undefined;
     found.push({
       question: join(topic.topic, words.query.cost, runOn ? undefined : place),
@@ -104,7 +100,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       check: 'price',
       subject: topic.topic,
       // What scripts bring in was not read.
-      ...((isShell(topic.pages[0]) || topic.confidence < SURE_TOPIC) && { onlyIfAnswered: true }),
+      ...((isShell(topic) || topic.confidence < SURE_TOPIC) && { onlyIfAnswered: true }),
     });
   }
   const isName = brand !== null && isShort(brand) && !/[|–—:/]/.test(brand);
@@ -112,7 +108,6 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const about = { topic: null, page: home, subject: brand };
   for (const face of faced) {
     if (face === 'reviews') found.push({ ...about, question: join(brand, words.query.reviews), check: 'reviews' });
-    else if ((face === 'cost' || face === 'alternatives') && !canLook) continue;
     else if (face === 'cost') {
       // Where something is free we cannot tell what else is: asked only where the answer stands.
       const saysFree = opening !== undefined && freeLines(opening, site.language).length > 0;
@@ -149,7 +144,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   });
   // Who has a page of prices is asked for them in the word of that page: "tarieven", "honoraires".
   const [prices] =
-    canLook && !faced.includes('cost') && !FURTHER[kind]
+    !faced.includes('cost') && !FURTHER[kind]
       ? site.pages.flatMap((page) => {
           const name =
             page.kind !== 'out' && listsPrices(page.page.document) && namesOfPage(site, page).find((text) => isNamed('prices', text));
