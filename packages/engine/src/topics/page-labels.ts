@@ -68,8 +68,8 @@ const isUnfilled = memoize((document: PageDocument): boolean => {
 export const OF_A_BODY = [markedNames, isUnfilled];
 
 /** Pages that speak for themselves: the home page and those that only serve the site have no topic of their own. */
-export const mayCarryTopic = ({ kind, isMain, slug, path }: SitePage): boolean =>
-  isMain && kind !== 'home' && kind !== 'out' && kind !== 'utility' && !COMPARES.test(slug) && !AMONG_RIVALS.test(path);
+export const mayCarryTopic = ({ kind, slug, path }: SitePage): boolean =>
+  kind !== 'home' && kind !== 'utility' && !COMPARES.test(slug) && !AMONG_RIVALS.test(path);
 /** What a page that compares the site with a rival is called would be the rival's name: "/acme-vs-kilnco", "/vs/kilnco". */
 const COMPARES = /(?:^|[-_ ])(?:(?:vs|versus|alternatives?[-_ ]to)[-_ ]|alternatives?$)/i;
 const AMONG_RIVALS = /\/(?:vs|versus)\/[^/]/i;

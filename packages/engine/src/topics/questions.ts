@@ -403,7 +403,7 @@ function namesSubject(text: string, words: Words | null, own: readonly Forms[], 
     if (knows(contentOf(tokens.slice(0, at).join(' '), language))) return true;
     // "How long does it take to fire a kiln?": what takes its time follows.
     const after = contentOf(tokens.slice(at + 2).join(' '), language);
-    return asksFigure(text, language) !== null && after.length > 1 && knows(after);
+    return asksFigure(text, language) !== null && knows(after);
   });
 }
 const SHORTEST_PART = 4;
