@@ -316,7 +316,7 @@ function kindOf(
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
   const [best, next] = ranked;
   // A program with its manual is a program.
-  if (marked.has('software') && best && next && OF_PROGRAMS.has(best[0]) && OF_PROGRAMS.has(next[0])) return 'software';
+  if (marked.has('software') && best && OF_PROGRAMS.has(best[0])) return 'software';
   return best && best[1] >= SURE.least && best[1] - (next?.[1] ?? 0) >= SURE.ahead ? best[0] : 'other';
 }
 
