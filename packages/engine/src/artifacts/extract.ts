@@ -105,6 +105,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     dates: dates.facts.items,
     bylines: bylines.facts.items,
     hidden: hidden.found,
+    ...(hidden.unshown && { unshown: hidden.unshown }),
     landmarks: walk.landmarks.counts,
     insecureResources: [...walk.insecure],
     sitemaps: head.sitemaps,

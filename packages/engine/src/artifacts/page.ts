@@ -156,6 +156,8 @@ export type PageDocument = {
   dates: DateFact[];
   bylines: Byline[];
   hidden: HiddenText[];
+  /** Other text that the HTML holds out of sight and scripts may show: of sliders, dialogs, templates, labels. Absent where there is none, and in visits of before. */
+  unshown?: string;
   landmarks: Record<Region | 'article' | 'section' | 'search', number>;
   /** Subresources asked for over plain http by an https page. */
   insecureResources: string[];

@@ -130,7 +130,7 @@ export class Walk extends WalkContext {
       this.fields > fields ||
       (forScreenReaders && text.length < LONG_FOR_SCREEN_READERS) ||
       (how === 'off-screen' && text.length < LONG_FOR_LOGO && (this.link !== null || seen?.indented === true));
-    this.hidden.judge([text], how, excused);
+    this.hidden.conceal(text, how, excused);
   }
 
   /** An element with its colours, type size and visibility: what hides text until a descendant says otherwise. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../artifacts/extract.ts';
 import { aDocument, heading, paragraph } from '../testing.ts';
 import { rawShare } from './rendered-share.ts';
 
@@ -33,6 +34,23 @@ describe('share of the rendered main text in the raw HTML', () => {
     const page = aDocument({ ...zh, blocks: [paragraph('陶瓷窑的烧成温度取决于坯体的种类和釉料。')] });
     expect(rawShare(page, page)).toBe(1);
     expect(rawShare(aDocument({ ...zh, blocks: [paragraph('请先登录后查看内容。')] }), page)).toBe(0);
+  });
+
+  it('is 1 where scripts show what the HTML hides, in whatever way', () => {
+    const shown = '<main><h1>How a kiln is fired</h1><ul><li>Today<li><b>TEXT</b></ul></main>'.replace('TEXT', text);
+    const hides = (html: string) =>
+      rawShare(
+        extractDocument(`<main><h1>How a kiln is fired</h1></main>${html}`, 'https://acme.test/'),
+        extractDocument(shown, 'https://acme.test/'),
+      );
+    for (const html of [
+      `<section hidden><p>Today<p>${text}</section>`,
+      `<div id="slides" style="display:none"><p>Today<p>${text}</div><script>start('#slides')</script>`,
+      `<template><p>Today<p>${text}</template>`,
+      `<div hidden>${'<p>Other dates of the kiln room.</p>'.repeat(90)}<p>Today<p>${text}</div>`,
+    ])
+      expect(hides(html)).toBe(1);
+    expect(hides(`<script>write('Today', '${text}')</script>`)).toBeLessThan(0.5);
   });
 
   it('cannot be told where nothing was rendered', () => {

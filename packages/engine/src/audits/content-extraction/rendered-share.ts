@@ -11,7 +11,7 @@ const BESIDE = 60;
 const AROUND: ReadonlySet<Region> = new Set(['nav', 'footer']);
 
 /**
- * Share (0…1) of the rendered main text that the raw HTML holds too, in whatever region; of all text but menus and footer where nearly none is main: by runs of three words within a block, each counted as often as it occurs;
+ * Share (0…1) of the rendered main text that the raw HTML holds too, in whatever region, and also where it is hidden until a script shows it; of all text but menus and footer where nearly none is main: by runs of three words within a block, each counted as often as it occurs;
  * 1 where scripts add no more than a few words beside it.
  * null when the rendered page has no main text to compare.
  */
@@ -32,6 +32,7 @@ export function rawShare(raw: PageDocument, rendered: PageDocument): number | nu
   const elsewhere = holdsTextElsewhere(rendered);
   const wanted = runs(rendered, (region) => region === 'main' || (elsewhere && !AROUND.has(region)));
   const there = runs(raw, () => true);
+  for (const text of [...raw.hidden.map((hidden) => hidden.text), raw.unshown ?? '']) addRunsOf(words(text, language), there);
   let total = 0;
   let found = 0;
   for (const [run, count] of wanted) {
@@ -41,4 +42,13 @@ export function rawShare(raw: PageDocument, rendered: PageDocument): number | nu
   if (total === 0) return null;
   const added = total - found;
   return added < BESIDE && added < found ? 1 : found / total;
+}
+
+/** Of text whose blocks are not known: a run of fewer words may be a block of its own. */
+function addRunsOf(tokens: readonly string[], to: Map<string, number>): void {
+  for (const at of tokens.keys())
+    for (let length = 1; length <= RUN && at + length <= tokens.length; length += 1) {
+      const run = tokens.slice(at, at + length).join(' ');
+      to.set(run, (to.get(run) ?? 0) + 1);
+    }
 }
