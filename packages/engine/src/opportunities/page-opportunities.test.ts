@@ -30,6 +30,11 @@ const priced = (...labels: string[]) =>
   businessSite(Object.fromEntries(labels.map((label) => [label, [paragraph(`${label}: £450 and more.`), paragraph(many(label))]])));
 const SAME = 'Our dentists look at the tooth, take a picture of it, explain what can be done, and agree on the next visit with you.';
 const alike = crafts(() => [paragraph(`${SAME} ${many('one')} ${many('two')} ${many('six')}`)]);
+/** Each page has a few lines of its own above a text that all pages of the site repeat. */
+const REFRAIN = paragraph(`${SAME} ${many('one')} ${many('two')} ${many('six')}`);
+const framed = crafts((label) => [paragraph(many(label).slice(0, 150))]).map((one) =>
+  change(one, { blocks: [...one.document.blocks, ...blocksOf('', [REFRAIN]).slice(-1)] }),
+);
 const twins = crafts((label) => [
   paragraph(`${SAME} ${/Implants|Crowns/.test(label) ? `${many('one')} ${many('two')} ${many('six')}` : many(label)}`),
 ]);
@@ -74,6 +79,7 @@ describe('an opportunity is offered only where the pages call for it:', () => {
     ],
     ['two pages in the same words may have little more to say', /^Say what is different about each of “.*”$/, alike, twins],
     ['a page that shares with each of the others is not like them', /^Say what is different about each of “.*”$/, alike, star],
+    ['what the whole site repeats is the text of none of its pages', /^Say what is different about each of “.*”$/, alike, framed],
     ['one page at several addresses is no other page', /^Say what is different about each of “.*”$/, alike, copied],
     [
       'two recordings are a habit, one is none',

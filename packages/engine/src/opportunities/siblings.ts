@@ -1,12 +1,13 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
-import type { PageDocument } from '../artifacts/page.ts';
+import type { Block, PageDocument, ReadPage } from '../artifacts/page.ts';
 import { textKey } from '../artifacts/text-key.ts';
 import { LATE_ANSWER } from '../audits/answerability/answer-first.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { questionShape } from '../language/questions.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
+import { ownTexts } from '../page/framing-texts.ts';
 import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
 import { asksFigure } from '../topics/figures.ts';
 import { isUnspaced, pathOfUrl, tokensOf, wordsOf } from '../topics/label-text.ts';
@@ -22,7 +23,11 @@ import { fromPages } from './recovery.ts';
 const FEWEST = 3;
 /** Different words of a page that says something. */
 const FEWEST_WORDS = 30;
+/** The same beside what nearly all pages of the site repeat. */
+const FEWEST_OWN_WORDS = 10;
 
+const wordsIn = (blocks: readonly Block[]): Float64Array =>
+  Float64Array.from(new Set(blocks.flatMap(({ text, kind }) => (kind === 'code' ? [] : tokensOf(text).map(textKey))))).sort();
 type Own = { price: string | null; tablePrices: number /** Keys of its different words, in order. */; words: Float64Array };
 const ownOf = memoize(({ blocks, tables }: PageDocument): Own => {
   const main = blocks.filter(({ region, kind }) => region === 'main' && kind !== 'code');
@@ -30,7 +35,7 @@ const ownOf = memoize(({ blocks, tables }: PageDocument): Own => {
   return {
     price: main.find(({ text, kind }) => kind !== 'tableRow' && text.length < 200 && namesPrice(text))?.text ?? null,
     tablePrices: rows.length,
-    words: Float64Array.from(new Set(main.flatMap(({ text }) => tokensOf(text).map(textKey)))).sort(),
+    words: wordsIn(main),
   };
 });
 export const OF_A_BODY = [ownOf];
@@ -94,7 +99,18 @@ export function alikePages(context: OpportunityContext): Draft[] {
     const words = ownOf(page.document).words.filter((word) => !name.has(word));
     return words.length >= FEWEST_WORDS ? [{ page, words }] : [];
   });
-  const as = (one: (typeof all)[number], share: number) => all.filter(({ words }) => sharedOf(one.words, words) >= share);
+  const ownWords = new Map<ReadPage, Float64Array>();
+  const ownOfPage = (page: ReadPage): Float64Array => {
+    const words = ownWords.get(page) ?? wordsIn(ownTexts(page.document, context.pages));
+    ownWords.set(page, words);
+    return words;
+  };
+  const areAlike = (one: (typeof all)[number], other: (typeof all)[number], share: number): boolean => {
+    if (sharedOf(one.words, other.words) < share) return false;
+    const [own, others] = [ownOfPage(one.page), ownOfPage(other.page)];
+    return (own.length < FEWEST_OWN_WORDS && others.length < FEWEST_OWN_WORDS) || sharedOf(own, others) >= share;
+  };
+  const as = (one: (typeof all)[number], share: number) => all.filter((other) => areAlike(one, other, share));
   const alike = all.filter((one) => as(one, SAME).length > FEWEST || as(one, NEARLY).length >= FEWEST);
   const [first] = alike;
   const second = first && as(first, SAME).find((one) => one !== first);

@@ -29,6 +29,18 @@ describe(audit.id, () => {
     expect(scoreOf(audit, gatheredPages(...[1, 2, 3, 4].map((at) => page(at, prose(200)))))).toBe(0);
   });
 
+  it('what nearly all pages repeat makes none the same as another, unless it has nothing else to say', () => {
+    const refrain = prose(200, 'praise');
+    const framed = (at: number, own: string) => {
+      const one = page(at, refrain);
+      return aPage({ url: one.url, document: { ...one.document, blocks: [...(own ? [paragraph(own)] : []), paragraph(refrain)] } });
+    };
+    const differing = [1, 2, 3, 4, 5].map((at) => framed(at, prose(15, `own${'abcdefgh'[at]}`)));
+    expect(findingsOf(audit, gatheredPages(...differing))).toBe('');
+    expect(findingsOf(audit, gatheredPages(...differing, framed(6, ''), framed(7, '')))).toContain('/p7 | Its text is 100%');
+    expect(scoreOf(audit, gatheredPages(...[1, 2, 3, 4, 5].map((at) => framed(at, prose(15)))))).toBe(0);
+  });
+
   it('says so where one page stands under several queries', () => {
     const found = findingsOf(audit, gatheredPages(...others, page('1?view=list', prose(200, 'pb'))));
     expect(found).toContain('Its text is 100% the same as that of the same path with another query.');

@@ -1,10 +1,11 @@
 import type { Finding, PageType } from '@citelight/contracts';
 import { headlineOf } from '../../artifacts/h1.ts';
 import { memoize } from '../../artifacts/memoize.ts';
-import type { PageDocument } from '../../artifacts/page.ts';
+import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { withoutQuery } from '../../artifacts/page-path.ts';
 import { spaceless } from '../../language/words.ts';
+import { ownTexts } from '../../page/framing-texts.ts';
 import { defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { DUPLICATES } from './evidence.ts';
 
@@ -18,6 +19,8 @@ const ALIKE_BUT_FOR_HEADLINE = 0.65;
 /** Pages that would have something of their own to say; variants of a product differ in their figures. */
 const OWN_SUBJECT: ReadonlySet<PageType> = new Set<PageType>(['article', 'faq', 'other']);
 const FEWEST_WORDS = 45;
+/** Different words of a page that says something beside the frame of its site. */
+const FEWEST_OWN_WORDS = 10;
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 /** Share of pages from which on nothing is left of the score. */
@@ -103,18 +106,40 @@ type Gist = {
 };
 
 /** Of a page's main text: its sketch, and whether it has enough different words (or characters) to be compared. */
-export const gistOf = memoize((document: PageDocument): Gist => {
-  const text = document.blocks.flatMap(({ region, text: own }) => (region === 'main' ? [own] : [])).join(' ');
+export const gistOf = memoize(
+  (document: PageDocument): Gist =>
+    gistIn(
+      document,
+      document.blocks.filter(({ region }) => region === 'main'),
+      FEWEST_WORDS,
+    ),
+);
+
+function gistIn(document: PageDocument, blocks: readonly Block[], least: number): Gist {
+  const text = blocks.map((block) => block.text).join(' ');
   const characters = spaceless(languageOf({ document }));
   const own = hashesOf(text.toLowerCase(), characters);
   const headline = new Set(hashesOf(`${document.title ?? ''} ${headlineOf(document) ?? ''}`.toLowerCase(), false));
   const rest = characters || !OWN_SUBJECT.has(document.pageType) ? new Int32Array() : own.filter((word) => !headline.has(word));
   return {
     sketch: sketched(own),
-    enough: hasDifferent(own, FEWEST_WORDS),
-    bare: rest.length < own.length && hasDifferent(rest, FEWEST_WORDS) ? sketched(rest) : new Uint32Array(),
+    enough: hasDifferent(own, least),
+    bare: rest.length < own.length && hasDifferent(rest, least) ? sketched(rest) : new Uint32Array(),
   };
-});
+}
+
+/** Whether two pages whose texts are alike have something else to say beside what nearly all pages of the site repeat. */
+function differInOwnTexts(
+  one: ReadPage,
+  other: ReadPage,
+  pages: readonly ReadPage[],
+  sketchOf: (gist: Gist) => Uint32Array,
+  least: number,
+): boolean {
+  const [a, b] = [one, other].map(({ document }) => gistIn(document, ownTexts(document, pages), FEWEST_OWN_WORDS));
+  if (!a || !b || (!a.enough && !b.enough)) return false;
+  return likeness(sketchOf(a), sketchOf(b), least) < least;
+}
 
 /** Whether a list holds so many different numbers. */
 function hasDifferent(numbers: Int32Array, least: number): boolean {
@@ -179,7 +204,7 @@ export const nearDuplicates = defineAudit({
           const isSamePath = pathOf(one.page) === pathOf(other.page);
           if (isSamePath && (mayDifferByScript(one.page) || mayDifferByScript(other.page))) continue;
           const alike = likeness(sketchOf(one), sketchOf(other), least);
-          if (alike < least) continue;
+          if (alike < least || differInOwnTexts(one.page, other.page, pages, sketchOf, least)) continue;
           const isNamed = twins.has(other.page) || (isSamePath && named.has(pathOf(other.page)));
           if (isSamePath) named.add(pathOf(other.page));
           if (!isNamed)
