@@ -32,6 +32,22 @@ describe(audit.id, () => {
     expect(scoreOf(audit, hiding({ text: 'cheap kiln best kiln buy kiln '.repeat(6), how: 'display-none' }))).toBe(0);
   });
 
+  it.each<[HiddenText['how'], number, number]>([
+    ['hidden-attribute', 1, 1],
+    ['display-none', 1, 1],
+    ['display-none', 0, 0],
+    ['same-colour', 1, 0],
+  ])('repeated words hidden by %s where %i scripts of the site may show them: %i', (how, ownScripts, score) => {
+    const page = (rendered?: { hidden: HiddenText[] }) => {
+      const hidden = [{ text: 'Open from 5 pm on 3 May. '.repeat(6), how }];
+      return gatheredPages(
+        goodPage('article', { document: { hidden, scripts: 1, ownScripts }, ...(rendered && { rendered: { hidden } }) }),
+      );
+    };
+    expect(scoreOf(audit, page())).toBe(score);
+    expect(scoreOf(audit, page({ hidden: [] }))).toBe(0);
+  });
+
   it('a hidden menu, a skip link and text that fades in are honest', () => {
     const honest = hiding(
       { text: 'Kilns Glazes Tools Clay Delivery Returns About us Contact Imprint Privacy', how: 'display-none' },

@@ -7,6 +7,7 @@ import { languageOf } from '../../artifacts/page-language.ts';
 import { excerpt } from '../../language/excerpt.ts';
 import { words } from '../../language/words.ts';
 import { hiddenInstruction, visibleInstruction } from '../../page/ai-instructions.ts';
+import { scriptsMayAdd } from '../../page/unrendered.ts';
 import { defineAudit, type ReadPage } from '../audit.ts';
 
 /**
@@ -22,6 +23,8 @@ const DECEPTIVE: Partial<Record<HiddenText['how'], string>> = {
 };
 /** What stands where no reader looks is only kept when it speaks to an AI; what is spelled in invisible characters has no other use. */
 const FOR_MACHINES: ReadonlySet<HiddenText['how']> = new Set(['comment', 'attribute', 'template', 'noscript']);
+/** Ways of hiding that are a state, which scripts end: a list of dates, of which visitors get those to come, repeats its words. Only a browser tells whether they do. */
+const BY_STATE: ReadonlySet<HiddenText['how']> = new Set(['display-none', 'hidden-attribute']);
 /** UTF-8 bytes, so that scripts of different density are treated alike. A skip link or an icon's label is shorter. */
 const SOME_LENGTH = 80;
 
@@ -38,6 +41,7 @@ function hiddenFinding(hidden: HiddenText, page: ReadPage): Omit<Finding, 'where
   if (order) return { what: `The page has a hidden instruction to an AI (${hidden.how}).`, snippet: order };
   // What a script shows on load was never hidden from a reader.
   if (rendered && !rendered.hidden.some((other) => other.text === hidden.text)) return null;
+  if (BY_STATE.has(hidden.how) && scriptsMayAdd(page)) return null;
   if (stuffed(hidden.text, document)) return { what: `Hidden text repeats the same words (${hidden.how}).`, snippet: excerpt(hidden.text) };
   const means = DECEPTIVE[hidden.how];
   if (!means || Buffer.byteLength(hidden.text) < SOME_LENGTH) return null;
