@@ -23,8 +23,6 @@ import { fromPages } from './recovery.ts';
 const FEWEST = 3;
 /** Different words of a page that says something. */
 const FEWEST_WORDS = 30;
-/** The same beside what nearly all pages of the site repeat. */
-const FEWEST_OWN_WORDS = 10;
 
 const wordsIn = (blocks: readonly Block[]): Float64Array =>
   Float64Array.from(new Set(blocks.flatMap(({ text, kind }) => (kind === 'code' ? [] : tokensOf(text).map(textKey))))).sort();
@@ -99,16 +97,18 @@ export function alikePages(context: OpportunityContext): Draft[] {
     const words = ownOf(page.document).words.filter((word) => !name.has(word));
     return words.length >= FEWEST_WORDS ? [{ page, words }] : [];
   });
-  const ownWords = new Map<ReadPage, Float64Array>();
-  const ownOfPage = (page: ReadPage): Float64Array => {
-    const words = ownWords.get(page) ?? wordsIn(ownTexts(page.document, context.pages));
-    ownWords.set(page, words);
-    return words;
+  const ownWords = new Map<ReadPage, Float64Array | null>();
+  const ownWordsOf = (page: ReadPage): Float64Array | null => {
+    if (!ownWords.has(page)) {
+      const texts = ownTexts(page.document, context.pages);
+      ownWords.set(page, texts && wordsIn(texts));
+    }
+    return ownWords.get(page) ?? null;
   };
   const areAlike = (one: (typeof all)[number], other: (typeof all)[number], share: number): boolean => {
     if (sharedOf(one.words, other.words) < share) return false;
-    const [own, others] = [ownOfPage(one.page), ownOfPage(other.page)];
-    return (own.length < FEWEST_OWN_WORDS && others.length < FEWEST_OWN_WORDS) || sharedOf(own, others) >= share;
+    const [own, others] = [ownWordsOf(one.page), ownWordsOf(other.page)];
+    return own && others ? sharedOf(own, others) >= share : own === others;
   };
   const as = (one: (typeof all)[number], share: number) => all.filter((other) => areAlike(one, other, share));
   const alike = all.filter((one) => as(one, SAME).length > FEWEST || as(one, NEARLY).length >= FEWEST);

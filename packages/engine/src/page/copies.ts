@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 import { addressOf } from '../artifacts/page-path.ts';
-import { mainTexts } from './framing-texts.ts';
+import { textKey } from '../artifacts/text-key.ts';
 
 /** Texts that stand at several addresses of a site. */
 
@@ -12,6 +12,11 @@ const digestOf = memoize(({ blocks }: PageDocument): string =>
   createHash('sha256')
     .update(blocks.map(({ region, text }) => (region === 'main' ? text : '')).join('\n'))
     .digest('base64'),
+);
+/** Keys of the texts of its main content. */
+const textsOf = memoize(
+  ({ blocks }: PageDocument): ReadonlySet<number> =>
+    new Set(blocks.flatMap(({ region, text }) => (region === 'main' ? textKey(text) : []))),
 );
 /** Of the texts of the page that a canonical names, how many a copy of it holds. */
 const HELD = 0.8;
@@ -23,7 +28,7 @@ export const declaredCopies = memoize((pages: readonly ReadPage[]): ReadonlySet<
     const [canonical, ...more] = new Set(page.document.canonicals.map(addressOf));
     const original = canonical !== undefined && more.length === 0 ? byAddress.get(canonical) : undefined;
     if (!original || original === page) continue;
-    const [texts, own] = [mainTexts(original.document), mainTexts(page.document)];
+    const [texts, own] = [textsOf(original.document), textsOf(page.document)];
     if (texts.size > 0 && [...texts].filter((text) => own.has(text)).length >= HELD * texts.size) copies.add(page);
   }
   return copies;

@@ -9,25 +9,29 @@ import { textKey } from '../artifacts/text-key.ts';
 const NEARLY_ALL = 0.75;
 const FEWEST_PAGES = 5;
 
-/** Keys of the texts of its main content. */
-export const mainTexts = memoize(
-  ({ blocks }: PageDocument): ReadonlySet<number> =>
-    new Set(blocks.flatMap(({ region, text }) => (region === 'main' ? textKey(text) : []))),
-);
+/** Keys of the texts of a page, in whatever region: what is main content on one page may be taken for a sidebar on the next. */
+const textsOf = memoize(({ blocks }: PageDocument): ReadonlySet<number> => new Set(blocks.map(({ text }) => textKey(text))));
 
 const framingTexts = memoize((pages: readonly ReadPage[]): ReadonlySet<number> => {
   const framing = new Set<number>();
   for (const alike of Map.groupBy(pages, languageOf).values()) {
     if (alike.length < FEWEST_PAGES) continue;
     const counts = new Map<number, number>();
-    for (const { document } of alike) for (const key of mainTexts(document)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const { document } of alike) for (const key of textsOf(document)) counts.set(key, (counts.get(key) ?? 0) + 1);
     for (const [key, count] of counts) if (count >= NEARLY_ALL * alike.length) framing.add(key);
   }
   return framing;
 });
 
-/** The texts of a page's main content that are its own, where it has some beside the frame of the site. */
-export function ownTexts({ blocks }: PageDocument, pages: readonly ReadPage[]): readonly Block[] {
+/** Different words from which on texts say something. */
+const FEWEST_WORDS = 10;
+const saysSomething = (blocks: readonly Block[]): boolean =>
+  new Set(blocks.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])).size >= FEWEST_WORDS;
+
+/** The texts of a page that are its own: of its main content, or where that is nothing but the frame of the site, of all its regions. Null where it says nothing of its own. */
+export function ownTexts({ blocks }: PageDocument, pages: readonly ReadPage[]): readonly Block[] | null {
   const framing = framingTexts(pages);
-  return blocks.filter(({ region, text }) => region === 'main' && !framing.has(textKey(text)));
+  const own = blocks.filter(({ text }) => !framing.has(textKey(text)));
+  const main = own.filter(({ region }) => region === 'main');
+  return [main, own].find(saysSomething) ?? null;
 }

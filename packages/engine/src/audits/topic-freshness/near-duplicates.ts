@@ -19,8 +19,6 @@ const ALIKE_BUT_FOR_HEADLINE = 0.65;
 /** Pages that would have something of their own to say; variants of a product differ in their figures. */
 const OWN_SUBJECT: ReadonlySet<PageType> = new Set<PageType>(['article', 'faq', 'other']);
 const FEWEST_WORDS = 45;
-/** Different words of a page that says something beside the frame of its site. */
-const FEWEST_OWN_WORDS = 10;
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 /** Share of pages from which on nothing is left of the score. */
@@ -136,8 +134,12 @@ function differInOwnTexts(
   sketchOf: (gist: Gist) => Uint32Array,
   least: number,
 ): boolean {
-  const [a, b] = [one, other].map(({ document }) => gistIn(document, ownTexts(document, pages), FEWEST_OWN_WORDS));
-  if (!a || !b || (!a.enough && !b.enough)) return false;
+  const [a, b] = [one, other].map(({ document }) => {
+    const texts = ownTexts(document, pages);
+    return texts && gistIn(document, texts, 1);
+  });
+  // Where only one says something else, that is the difference.
+  if (!a || !b) return Boolean(a ?? b);
   return likeness(sketchOf(a), sketchOf(b), least) < least;
 }
 
