@@ -47,6 +47,17 @@ describe('reviews', () => {
     expect(asked(heading(2, 'How we work'), ...signed)).toMatchObject({ coverage: 'missing' });
   });
 
+  it('are texts of several speakers with the platform where they spoke', () => {
+    const signed = (platform: string) => [paragraph(FIRST), other(`Maragda E.${platform}`), paragraph(SECOND), other(`Lua${platform}`)];
+    for (const platform of [' (Google)', ' – Google Maps', ' via Trustpilot', ', Tripadvisor review'])
+      expect(asked(heading(2, 'How we work'), ...signed(platform))).toMatchObject({
+        coverage: 'answered',
+        passage: { text: `${FIRST}\nMaragda E.${platform}\n${SECOND}\nLua${platform}` },
+      });
+    for (const place of ['', ' (Gandia)', ', Google engineer of ours'])
+      expect(asked(heading(2, 'How we work'), ...signed(place))).toMatchObject({ coverage: 'missing' });
+  });
+
   it('are a rating beside a word for them', () => {
     expect(asked(other('5.0 out of 5 from 40 Google reviews'))).toMatchObject({
       coverage: 'answered',

@@ -20,6 +20,9 @@ export type Reviews = {
 const REVIEW = /^(?:Review|AggregateRating)$/;
 const PLATFORM =
   /^https?:\/\/(?:[^/]*\.)?(?:trustpilot|provenexpert|yelp|tripadvisor|capterra|g2|feefo|reviews|checkatrade|trustatrader|trustedshops|ausgezeichnet|jameda|kununu|opineo|doctoralia|avis-verifies|kiyoh)\.[a-z.]{2,6}\/|\/local\/(?:write)?reviews?\b|\/\/g\.page\/[^/]+\/review|\/\/g\.page\/r\//i;
+/** Who speaks, with the platform where they did: "Lena M. (Google)", "Tom Hale – Trustpilot review". */
+const SIGNED_ON_PLATFORM =
+  /[\s(](?:via\s+|on\s+)?(?:google(?:\s+maps)?|facebook|yelp|trustpilot|trip\s?advisor|provenexpert|booking\.com|airbnb|doctoralia|jameda|checkatrade|houzz|capterra|g2)(?:\s+\p{L}{5,12})?\)?$/iu;
 /** Nothing but stars and the figure that they show. */
 const STARS = /^[\s\p{Nd}.,/()]*(?:[★⭐☆✩🌟]\uFE0F?\s*){3,}[\s\p{Nd}.,/()]*$/u;
 const SENTENCE = /[.!?…。！？؟"”»」』]$/u;
@@ -101,7 +104,12 @@ function spokenAt({ blocks }: PageDocument, isCalled: boolean, stars: 1 | -1, na
     const by = attribution ?? (isHead ? undefined : signature?.text) ?? (isCustomers ? '' : undefined);
     const isStarred = STARS.test(blocks[at + stars]?.text ?? '');
     // Plain text below a name is a project or a member of the team as often: only a person's name signs it.
-    const isReview = isQuoted || isCustomers || isStarred || ((isCalled || over) && by && wordsOf(by).some(isGivenName));
+    const isReview =
+      isQuoted ||
+      isCustomers ||
+      isStarred ||
+      (by !== undefined && SIGNED_ON_PLATFORM.test(by)) ||
+      ((isCalled || over) && by && wordsOf(by).some(isGivenName));
     return by !== undefined && isReview ? [{ by, text, heading: over?.text ?? null, signed, isStarred }] : [];
   });
 }
