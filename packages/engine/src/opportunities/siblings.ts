@@ -74,6 +74,8 @@ export function sideBySide(context: OpportunityContext): Draft[] {
 
 /** Share of the words of two pages that are the same: of several that belong to one template, and of three. Of two alone that may be all there is to say. */
 const [SAME, NEARLY] = [0.6, 0.7];
+/** Below it, what two pages say beside the frame of the site is different, however much of them the frame is. */
+const DIFFERENT = 0.4;
 /** Of all different words of two pages, the share that both have. */
 function sharedOf(one: Float64Array, other: Float64Array): number {
   let [both, a, b] = [0, 0, 0];
@@ -108,7 +110,7 @@ export function alikePages(context: OpportunityContext): Draft[] {
   const areAlike = (one: (typeof all)[number], other: (typeof all)[number], share: number): boolean => {
     if (sharedOf(one.words, other.words) < share) return false;
     const [own, others] = [ownWordsOf(one.page), ownWordsOf(other.page)];
-    return own && others ? sharedOf(own, others) >= share : own === others;
+    return own && others ? sharedOf(own, others) >= DIFFERENT : own === others;
   };
   const as = (one: (typeof all)[number], share: number) => all.filter((other) => areAlike(one, other, share));
   const alike = all.filter((one) => as(one, SAME).length > FEWEST || as(one, NEARLY).length >= FEWEST);

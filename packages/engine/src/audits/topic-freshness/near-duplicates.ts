@@ -16,6 +16,8 @@ const KEPT = 128;
 const ALIKE = 0.8;
 /** The same of texts without the words of their headlines: "Plumber in Oxted" and "Plumber in Redhill" may say the same of either town. */
 const ALIKE_BUT_FOR_HEADLINE = 0.65;
+/** Below it, what two pages say beside the frame of their site is different. */
+const DIFFERENT = 0.4;
 /** Pages that would have something of their own to say; variants of a product differ in their figures. */
 const OWN_SUBJECT: ReadonlySet<PageType> = new Set<PageType>(['article', 'faq', 'other']);
 const FEWEST_WORDS = 45;
@@ -127,20 +129,14 @@ function gistIn(document: PageDocument, blocks: readonly Block[], least: number)
 }
 
 /** Whether two pages whose texts are alike have something else to say beside what nearly all pages of the site repeat. */
-function differInOwnTexts(
-  one: ReadPage,
-  other: ReadPage,
-  pages: readonly ReadPage[],
-  sketchOf: (gist: Gist) => Uint32Array,
-  least: number,
-): boolean {
+function differInOwnTexts(one: ReadPage, other: ReadPage, pages: readonly ReadPage[], sketchOf: (gist: Gist) => Uint32Array): boolean {
   const [a, b] = [one, other].map(({ document }) => {
     const texts = ownTexts(document, pages);
     return texts && gistIn(document, texts, 1);
   });
   // Where only one says something else, that is the difference.
   if (!a || !b) return Boolean(a ?? b);
-  return likeness(sketchOf(a), sketchOf(b), least) < least;
+  return likeness(sketchOf(a), sketchOf(b)) < DIFFERENT;
 }
 
 /** Whether a list holds so many different numbers. */
@@ -206,7 +202,7 @@ export const nearDuplicates = defineAudit({
           const isSamePath = pathOf(one.page) === pathOf(other.page);
           if (isSamePath && (mayDifferByScript(one.page) || mayDifferByScript(other.page))) continue;
           const alike = likeness(sketchOf(one), sketchOf(other), least);
-          if (alike < least || differInOwnTexts(one.page, other.page, pages, sketchOf, least)) continue;
+          if (alike < least || differInOwnTexts(one.page, other.page, pages, sketchOf)) continue;
           const isNamed = twins.has(other.page) || (isSamePath && named.has(pathOf(other.page)));
           if (isSamePath) named.add(pathOf(other.page));
           if (!isNamed)
