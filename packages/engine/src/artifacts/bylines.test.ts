@@ -20,6 +20,12 @@ describe('a page is signed by', () => {
     ['rel=author', '<p>By <a rel="author" href="/ada">Ada Lovelace</a></p>', [['Ada Lovelace', 'https://acme.test/ada', 'rel-author']]],
     ['itemprop', microdata(person('<span itemprop="name">Ada Lovelace</span>')), [['Ada Lovelace', null, 'itemprop']]],
     [
+      'an icon beside one that says when',
+      '<div><span><i class="far fa-calendar-alt"></i> 5 May 2026</span> <span><i class="far fa-user"></i> <a href="/acme">Acme Editors</a></span></div>',
+      [['Acme Editors', 'https://acme.test/acme', 'class']],
+    ],
+    ['an icon alone by nobody', '<div><span><i class="far fa-user"></i> My account</span> <span>5 May 2026</span></div>', []],
+    [
       'class, the innermost',
       '<div class="byline">By <a class="author-name" href="/ada">Ada Lovelace</a> | 5 min</div>',
       [['Ada Lovelace', 'https://acme.test/ada', 'class']],

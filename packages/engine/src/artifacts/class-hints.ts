@@ -31,6 +31,9 @@ export const HINT = {
   icon: 65536,
   /** Stands beside the text, by a name that a part of a text may have as well ("sharing", "comments"): as the id of a section it names its subject. */
   beside: 262144,
+  /** An icon in front of who wrote a text, and of when. */
+  writerIcon: 524288,
+  dateIcon: 1048576,
 } as const;
 
 const PREFIX = '(?:(?:elementor-location|site|main|page|global|primary|secondary|top|bottom|wp-block|c|l|o|m|js|block|section|md|theme)-)?';
@@ -96,6 +99,11 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
     HINT.comment,
     /^(?:(?:[a-z0-9]+-)?comment(?:-(?:item|entry|body|content|text|author|head|header|meta|wrap|wrapper|inner|box|thread|list|\d+))?|(?:the-|user-|post-|yom-)?comments(?:-(?:list|area|section|wrap|wrapper|inner|container|thread))?|commentlist)$/,
   ],
+  [
+    HINT.writerIcon,
+    /^(?:[a-z]+-){1,2}(?:user|person|pen|pencil|author|account)(?:-(?:o|alt|fill|line|circle|edit|fountain|nib|square|outline))*$/,
+  ],
+  [HINT.dateIcon, /^(?:[a-z]+-){1,2}(?:calendar|clock)(?:-(?:o|alt|fill|line|day|days|date|check|event|\d|outline))*$/],
   [HINT.icon, /^material-(?:icons|symbols)(?:-\w+)*$/],
   [HINT.attribution, /^(?:[\w-]*-)?(?:attribution|quote-author|quote-source|testimonial-author|cite|blockquote-footer|source)(?:-\w+)*$/],
 ];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extractDocument } from './extract.ts';
 
 const P = '<p>The shoes we tested for this report ran eight hundred kilometres on roads and tracks before they gave in.</p>';
@@ -193,4 +193,17 @@ it('a Japanese paragraph is a third as long as an English one', () => {
   const p = '<p>寸法公差は、加工後の寸法に許される最大値と最小値の差のことで、小さいほど加工は難しくなり価格も高くなります。</p>'.repeat(8);
   const body = `<main><h1>寸法公差とは</h1><p>執筆：丸山 健一</p>${p}</main>`;
   expect(type('/gijutsu/kousa', body).pageType).toBe('article');
+});
+
+describe('in a folder of articles,', () => {
+  const teaser = (at: number, more = '') => `<h3>Kiln ${at}</h3><p>How kiln ${at} was fired.${more}</p><a href="/news/kiln-${at}">More</a>`;
+  const all = [1, 2, 3, 4].map((at) => teaser(at)).join('');
+  it.each([
+    ['listing', 'teasers of the others are a list', `<h1>News</h1><p>All of our news.</p>${all}`],
+    ['article', 'two links to the others do not make one', `<h1>News</h1>${teaser(1)}${teaser(2)}`],
+    ['article', 'teasers below a text belong to it', `<h1>Kiln 9</h1>${P.repeat(5)}<h2>How</h2>${P.repeat(5)}${all}`],
+    ['article', 'longer sections are no teasers', `<h1>News</h1>${[1, 2, 3, 4].map((at) => teaser(at, P.repeat(4))).join('')}`],
+    ['article', 'links to other folders are references', `<h1>News</h1>${all.replaceAll('/news/', '/kilns/')}`],
+    ['article', 'sections without links are a text', `<h1>News</h1>${all.replaceAll('/news/', '/news/all#')}`],
+  ])('%s: %s', (expected, _, body) => expect(type('/news/all', `<main>${body}</main>`).pageType).toBe(expected));
 });

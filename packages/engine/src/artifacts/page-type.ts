@@ -41,6 +41,8 @@ export function detectPageType(document: PageDocument, url: string): PageTypeVer
   const og = document.meta['og:type']?.toLowerCase() ?? '';
   if (/^(?:og:)?product/.test(og)) return { pageType: 'product', because: `og:type says ${og}.` };
   const isList = structure?.pageType === 'listing';
+  if (path?.type === 'article' && types.length === 0 && listsItsFolder(document, url))
+    return { pageType: 'listing', because: 'It is made of teasers of other pages of its folder.' };
   // Templates say it of every page; markup of a service is the page's own.
   if (og === 'article' && !isList && !offersService(document)) return { pageType: 'article', because: 'og:type says article.' };
   // What lists the texts of a folder lies in it as they do.
@@ -104,6 +106,35 @@ function typeOfSchema(types: readonly [PageType, string][]): PageTypeVerdict | n
     if (hit) return { pageType: wanted, because: `Its structured data says ${hit[1]}.` };
   }
   return null;
+}
+
+/** Characters of a teaser, or of the words above a list of them. */
+const LONGEST_TEASER = 400;
+const FEWEST_TEASERS = 3;
+/** Whether a page is made of teasers of other pages of its folder: headings, a line or two below each, and from each a link of its own. */
+function listsItsFolder({ blocks, links }: PageDocument, url: string): boolean {
+  const own = withoutQuery(url);
+  const folder = own.slice(0, own.lastIndexOf('/') + 1);
+  const led = new Set<string>();
+  let [teasers, others, length, isLed, isHead] = [0, 0, 0, false, true];
+  const end = () => {
+    if (isLed && length <= LONGEST_TEASER) teasers += 1;
+    else if (!isHead || length > LONGEST_TEASER) others += 1;
+    [length, isLed, isHead] = [0, false, false];
+  };
+  for (const block of blocks) {
+    if (block.region !== 'main') continue;
+    if (block.level > 1) end();
+    length += block.text.length;
+    for (const at of block.links) {
+      const href = withoutQuery(links[at]?.href ?? '');
+      if (!href.startsWith(folder) || href === own || href === folder || led.has(href)) continue;
+      led.add(href);
+      isLed = true;
+    }
+  }
+  end();
+  return teasers >= FEWEST_TEASERS && others <= 1;
 }
 
 /** The links of the main text, each address once and without those to the page itself: a list leads elsewhere. */

@@ -1,8 +1,8 @@
 import { namesBreadcrumb, readTrail } from './breadcrumbs.ts';
-import { HINT } from './class-hints.ts';
+import { HINT, hintsOf } from './class-hints.ts';
 import { attributeValue } from './microdata.ts';
 import type { Stretch } from './region-list.ts';
-import { WHOLLY_QUOTED } from './text.ts';
+import { collapse, WHOLLY_QUOTED } from './text.ts';
 import { FLAG, type Traits } from './traits.ts';
 import { attribute, type Element } from './tree.ts';
 import type { WalkContext } from './walk-context.ts';
@@ -52,6 +52,30 @@ const BEFORE_NAME = 2;
 const signsQuote = ({ writer }: WalkContext, { from }: Start): boolean =>
   writer.blocks.items.slice(Math.max(0, from - BEFORE_NAME), from).some(({ kind, text }) => kind === 'quote' || WHOLLY_QUOTED.test(text));
 
+const LONGEST_SIGNER = 80;
+/** The text in an element, read no further than it may be a name. */
+const textWithin = ({ childNodes }: Element): string =>
+  childNodes.reduce((text, child) => {
+    if (text.length > 2 * LONGEST_SIGNER) return text;
+    return text + (child.kind === 'text' ? child.value : child.kind === 'element' ? textWithin(child) : '');
+  }, '');
+/** Who signs a text by an icon: "👤 Ada Lovelace" in a line in which another icon says when. Alone, such an icon leads to an account or a contact. */
+function readBesideIcon(walk: WalkContext, icon: Element, start: Start): void {
+  const entry = icon.parentNode;
+  if (entry?.kind !== 'element' || hintsOf(attribute(entry, 'class') ?? '') & HINT.byline) return;
+  const line = entry.parentNode?.childNodes ?? [];
+  const isDated = line.some((other) => other.kind === 'element' && other !== entry && beginsWithDateIcon(other));
+  const name = collapse(textWithin(entry));
+  if (!isDated || name.length > LONGEST_SIGNER) return;
+  const link = entry.tagName === 'a' ? entry : entry.childNodes.find((child) => child.kind === 'element' && child.tagName === 'a');
+  const href = link?.kind === 'element' ? walk.urls.href(attribute(link, 'href') ?? '') : null;
+  walk.bylines.read(name, () => href, 'class', walk.writer.context.place, start.from, start.bylines);
+}
+const beginsWithDateIcon = ({ childNodes }: Element): boolean => {
+  const first = childNodes.find((child) => child.kind === 'element');
+  return first?.kind === 'element' && (hintsOf(attribute(first, 'class') ?? '') & HINT.dateIcon) !== 0;
+};
+
 /** Texts that names tell apart: bylines, dates, breadcrumb trails, attributions, overlays, and the page's main parts. */
 export function readNamed(walk: WalkContext, element: Element, traits: Traits, start: Start): void {
   const { hints, role, flags } = traits;
@@ -59,6 +83,7 @@ export function readNamed(walk: WalkContext, element: Element, traits: Traits, s
   if (hints !== 0 && !walk.muted) {
     if (hints & HINT.byline && !signsQuote(walk, start))
       walk.bylines.read(walk.since(start.mark), leadsTo(walk, element, start), 'class', place, start.from, start.bylines);
+    if (hints & HINT.writerIcon && !signsQuote(walk, start)) readBesideIcon(walk, element, start);
     if (hints & HINT.date) walk.dates.readNamed(walk.since(start.mark), traits.className ?? '', place, start.from);
     if (hints & HINT.attribution && walk.quotes.inside) walk.quotes.attribute(walk.since(start.mark));
   }

@@ -32,7 +32,12 @@ export function isPerson(byline: string, pages: readonly ReadPage[], href: strin
 }
 
 const SHORTEST = 3;
-/** Whether a byline is the name of the site or of who publishes it, with or without a legal form and what stands beside it. */
+const firstWord = (name: string): string => nameKey(name.trim().split(/\s+/)[0] ?? '');
+/** Letters of a word that tells a house: "The", "Das" do not. */
+const TELLING = 4;
+const sharesFirstWord = (byline: string, name: string): boolean =>
+  firstWord(byline).length >= TELLING && firstWord(byline) === firstWord(name);
+/** Whether a byline is the name of the site or of who publishes it, with or without a legal form and what stands beside it; or the first word of it with a role: "Acme editor". */
 export function namesHouse(
   byline: string,
   pages: readonly ReadPage[],
@@ -42,7 +47,8 @@ export function namesHouse(
   return [siteName(pages), brand, ...aliases].some((name) => {
     const key = nameKey(name ?? '');
     return (
-      Math.min(bylineKey.length, key.length) >= SHORTEST && (bylineKey.startsWith(key) || (key.startsWith(bylineKey) && !holdsRole(byline)))
+      Math.min(bylineKey.length, key.length) >= SHORTEST &&
+      (bylineKey.startsWith(key) || (holdsRole(byline) ? sharesFirstWord(byline, name ?? '') : key.startsWith(bylineKey)))
     );
   });
 }

@@ -121,6 +121,14 @@ describe(audit.id, () => {
   });
 
   it.each([
+    ['Acme editor', true],
+    ['Acme Redaktion', true],
+    ['Kiln editor', false],
+  ])('“%s” is the house: %s', (name, isHouse) =>
+    expect(findingsOf(audit, site([byline(name)])).includes('names no person')).toBe(!isHouse),
+  );
+
+  it.each([
     'Mara Voss',
     'Dr. Ilse Brandt',
     'José Ángel García-López',
