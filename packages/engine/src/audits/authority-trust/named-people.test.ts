@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../audit.ts';
 import {
   aPage,
   aVisit,
@@ -12,7 +13,7 @@ import {
   scoreOf,
   verdictOf,
 } from '../testing.ts';
-import { namedPeople } from './named-people.ts';
+import { maybeName, namedPeople } from './named-people.ts';
 
 type Draft = Parameters<typeof aPage>[0];
 const page = (path: string, blocks: BlockDraft[], document: NonNullable<Draft>['document'] = {}) =>
@@ -77,6 +78,21 @@ describe('the people behind a site', () => {
     ['behind the reviews', [heading(2, 'Reviews'), said('on time'), heading(2, 'Workshop'), ...names(3)], 1],
   ])('takes customers for nobody of the site: %s', (_what, blocks, score) => {
     expect(scoreOf(namedPeople, gathered(home, page('/x', blocks)))).toBe(score);
+  });
+
+  it.each([
+    ['Mar Escolano fisioterapia', [], 'Mar Escolano'],
+    ['Mar Escolano fisioterapia', ['Vistas al mar.'], null],
+    ['Barro Fino Ceramics', [], null],
+  ])('may know the owner by the name of the firm: %s, %j', (brand, texts, name) => {
+    const pages = [
+      home,
+      page(
+        '/x',
+        texts.map((text) => paragraph(text)),
+      ),
+    ] as ReadPage[];
+    expect(maybeName(pages, { brand, aliases: [] })).toBe(name);
   });
 
   it('cannot tell of a text in the form of a name whether it is one', () => {

@@ -155,6 +155,8 @@ const FORM_OF_A_NAME = new RegExp(
   String.raw`^(\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s\p{Lu}\.)?(?:\s${PARTICLES})*(?:\s\p{Lu}[\p{Ll}\p{M}’'-]+){1,2})(?:\s*[,:|(–—-].{0,60})?$`,
   'u',
 );
+/** "Mar Escolano fisioterapia": what they do follows in small letters. */
+const NAME_AND_TRADE = /^(\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s\p{Lu}[\p{Ll}\p{M}’'-]+){1,2})\s\p{Ll}/u;
 const LONGEST_NAME = 90;
 const MAIL = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+/gu;
 const withoutMail = (text: string): string => (text.includes('@') ? text.replace(MAIL, ' ') : text);
@@ -194,22 +196,19 @@ const mailboxesOn = memoize(
 export const OF_A_BODY = [namesOn, headsPeople, markedOn, formedLikeNames, mailboxesOn];
 
 /** A text that has the form of a name and whose words the site uses for little else: whether it is one, only a reader can tell. Null where there is none. */
-export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Profile): string | null {
+export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Pick<Profile, 'brand' | 'aliases'>): string | null {
   // A practice is called by its owner, and by what they do: "Maxence Lecointe – Ostéopathe".
   const [whole, owner] = FORM_OF_A_NAME.exec(brand ?? '') ?? [];
   if (owner && owner !== whole) return owner;
+  const isSmall = (word: string) => pages.some(({ document }) => wordsOn(document).small.has(word.toLowerCase()));
+  const [, called] = NAME_AND_TRADE.exec(brand ?? '') ?? [];
+  if (called && !partsOf(called).some(isSmall)) return called;
   const own = new Set([brand, ...aliases].flatMap((name) => name?.toLowerCase().match(/\p{L}+/gu) ?? []));
   const found = new Map<string, number>();
   for (const { document } of pages) for (const name of formedLikeNames(document)) found.set(name, (found.get(name) ?? 0) + 1);
   const uses = (word: string) => pages.reduce((sum, { document }) => sum + (wordsOn(document).capital.get(word) ?? 0), 0);
   const isName = ([name, times]: [string, number]) =>
-    partsOf(name).length > 1 &&
-    partsOf(name).every(
-      (word) =>
-        !own.has(word.toLowerCase()) &&
-        !pages.some(({ document }) => wordsOn(document).small.has(word.toLowerCase())) &&
-        uses(word) <= 2 * times,
-    );
+    partsOf(name).length > 1 && partsOf(name).every((word) => !own.has(word.toLowerCase()) && !isSmall(word) && uses(word) <= 2 * times);
   return [...found].find(isName)?.[0] ?? pages.filter(isAboutPeople).flatMap((page) => calledBy(page, own))[0] ?? null;
 }
 /** Given names that stand alone in the texts of a page, as of somebody whom readers know by it: "Richard, who owns the company". */
