@@ -30,6 +30,16 @@ describe('main content', () => {
       ['aside: Home', 'aside: Products', 'aside: Contact us', 'main: Shoes', 'main: Running shoe', 'main: Running shoe', 'footer: End'],
     ],
     ['body', '<p>Short.</p>', ['main: Short.']],
+    [
+      'main-element',
+      '<p>Our shop uses cookies, here is what they are for.</p><main><nav>Steps</nav><div class="widget"><h2>We rebuild</h2><h2>this page.</h2></div></main>',
+      ['aside: Our shop use', 'nav: Steps', 'main: We rebuild', 'main: this page.'],
+    ],
+    [
+      'main-element',
+      `<main><p>${TEXT}</p><div class="widget"><p>More shoes.</p></div></main>`,
+      ['main: Running shoe', 'aside: More shoes.'],
+    ],
   ])('by %s', (by, body, expected) => {
     expect(read(body).mainBy).toBe(by);
     expect(regions(body)).toEqual(expected);

@@ -54,10 +54,14 @@ export function findMain(
   const inside = new Uint8Array(blocks.length + 1);
   for (const { from, to } of stretches) inside.fill(1, from, Math.max(to, from));
   if (by === 'density' || by === 'article-element') adoptTitle(blocks, places, stretches, inside, isFlow);
+  // Whoever marks a part as the main one and calls all in it a widget says so of the layout.
+  const isWidget = (place: Place) => place !== 'flow' && place.by === 'hint' && place.region === 'aside';
+  const allWidgets = (by === 'main-element' || by === 'role') && places.every((place, i) => inside[i] !== 1 || !isFlow(place));
   const above = by === 'body' ? null : aboveMain(inside, headline);
   return {
     by,
     regionOf: (place, at) => {
+      if (allWidgets && isWidget(place) && inside[Math.min(at, blocks.length - 1)]) return 'main';
       if (!isFlow(place)) return place === 'flow' ? 'main' : place.region;
       if (by === 'body' || inside[Math.min(at, blocks.length - 1)]) return 'main';
       return above && above.from <= at && at < above.to ? 'header' : 'aside';

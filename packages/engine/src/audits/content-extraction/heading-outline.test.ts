@@ -114,6 +114,10 @@ describe(audit.id, () => {
     const words = (...more: object[]) => /About (\d+) words/.exec(long(heading(1, 'Kilns'), ...more))?.[1];
     expect(Number(words())).toBeGreaterThan(100);
     expect(words({ ...paragraph(proseOf(30)), kind: 'code' })).toBe(words());
+    // A heading right above the text is one, whatever was taken for its main content; a sidebar's stands above its own text.
+    expect(long(heading(2, 'Kilns', { region: 'aside' }))).toContain('has no H1');
+    expect(long(heading(2, 'Kilns', { region: 'aside' }), paragraph('Call us.', { region: 'aside' }))).toContain('has no headings');
+    expect(long(heading(1, 'Kilns', { region: 'header' }))).toContain('below the H1 have no heading of their own');
     expect(long(heading(1, 'Kilns'), heading(1, 'Glazes'))).not.toContain('stand under no heading');
     expect(long(heading(1, 'Kilns'), { ...paragraph('What is a cone?'), kind: 'summary' })).toBe('');
   });

@@ -61,6 +61,12 @@ function withSubtitles(headings: readonly Block[], blocks: readonly Block[]): re
 const skipsInWords = (count: number, { heading, before }: Skip): string =>
   `${count === 1 ? 'One heading of the content skips' : `${count} headings of the content skip`} a level: ${count === 1 ? 'it is' : 'the first is'} an H${heading.level} after the H${before.level} ${quoted(before.text, 60)}.`;
 
+/** Whether a heading that was not taken for main content stands right above the first text that was. */
+const isHeadedFromOutside = ({ blocks }: PageDocument): boolean => {
+  const before = blocks[blocks.findIndex(({ region }) => region === 'main') - 1];
+  return before !== undefined && before.level > 1 && (before.region === 'aside' || before.region === 'header');
+};
+
 export const headingOutline = definePageAudit({
   id: 'content-extraction/heading-outline',
   factor: 'contentExtraction',
@@ -85,7 +91,10 @@ export const headingOutline = definePageAudit({
       (block) => block.kind === 'heading' && (block.region === 'main' || block.level === 1) && !DECORATION.test(block.text),
     );
     const first = headings.filter((heading) => heading.level === 1);
-    const below = headings.filter((heading) => heading.level > 1).length + document.blocks.filter(({ kind }) => kind === 'summary').length;
+    const below =
+      headings.filter((heading) => heading.level > 1).length +
+      Number(isHeadedFromOutside(document)) +
+      document.blocks.filter(({ kind }) => kind === 'summary').length;
     const skipped = skips(withSubtitles(headings, document.blocks));
     const findings: { what: string; snippet?: string }[] = [];
     let score = 1;
