@@ -213,5 +213,19 @@ describe(audit.id, () => {
     ).toContain('has almost no text');
   });
 
+  it('asks for the pages where the links to them are there and broken, and for links where there are none', () => {
+    const gone = (url: string) => ({ url, from: ['https://acme.test/'], status: 404, code: null, internal: true });
+    const fixOf = (...links: [string, string][]) => {
+      const linkChecks = [gone('https://acme.test/privacy'), gone('https://acme.test/terms')];
+      const verdict = verdictOf(audit, gatheredFrom(aVisit({ pages: [home(links)], linkChecks: linkChecks as never }), ofKind('software')));
+      return verdict.state === 'scored' ? (verdict.fix ?? audit.fix) : verdict.state;
+    };
+    const privacy: [string, string] = ['/privacy', 'Privacy'];
+    const terms: [string, string] = ['/terms', 'Terms'];
+    expect(fixOf(privacy, terms)).toMatch(/^Publish the policies that your pages link to\./);
+    expect(fixOf(privacy)).toMatch(/^Link your policies from every page\./);
+    expect(fixOf()).toMatch(/^Link your policies from every page\./);
+  });
+
   it('is unmeasured in a language without word lists', () => expect(verdictOf(audit, site(home([], 'fi'))).state).toBe('unmeasured'));
 });

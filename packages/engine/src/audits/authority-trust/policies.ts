@@ -82,6 +82,10 @@ const sendsGoods = (page: ReadPage): boolean => {
 };
 const NO_GOODS: ReadonlySet<string> = new Set(['SoftwareApplication', 'WebApplication', 'MobileApplication', 'Service', 'Course', 'Event']);
 
+/** What is missing where links to the policies are there. */
+const LINKED_ALREADY =
+  'Publish the policies that your pages link to. The links are there, but the pages are missing or nearly empty: restore them, or correct their addresses.';
+
 export const policies = defineAudit({
   id: 'authority-trust/policies',
   factor: 'authorityTrust',
@@ -113,6 +117,7 @@ export const policies = defineAudit({
       return notApplicable('The site sells nothing, and no form on it asks for personal data.');
     const findings: Finding[] = [];
     let score = 0;
+    let unlinked = 0;
     for (const [policy, share] of wanted) {
       const read = pages.find(
         (page) => (isLegalPage(page) || policy === 'returns') && kindOf(page.url, page.document.title ?? '') === policy,
@@ -126,11 +131,17 @@ export const policies = defineAudit({
       if ((read || found) && !isEmpty(target)) score += share;
       else if (target)
         findings.push({ where: target.url, what: `This page has almost no text, although its name promises ${WHAT[policy]}.` });
-      else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link to ${WHAT[policy]} was found. ${SEARCHED}` }]));
+      else if (broken.length > 0) findings.push(...broken);
+      else {
+        findings.push({ where: url, what: `No link to ${WHAT[policy]} was found. ${SEARCHED}` });
+        unlinked += 1;
+      }
     }
     const siteRead = readsSite(pages);
     const unseen = score < 0.999 ? linksUnseen(pages) : null;
     if (unseen) return unmeasured(unseen);
-    return score < 0.999 && !siteRead ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
+    return score < 0.999 && !siteRead
+      ? unmeasured(whyUnread(pages, 'site'), findings)
+      : { ...scored(score, findings), ...(unlinked === 0 && findings.length > 0 && { fix: LINKED_ALREADY }) };
   },
 });
