@@ -1,3 +1,4 @@
+import { lowered } from './letter-case.ts';
 import type { Definitions, PackLanguage } from './pack.ts';
 import { packOf } from './packs/index.ts';
 import { stopwords } from './stopwords.ts';
@@ -34,7 +35,7 @@ const ELISION = /^(?:l|un|qu|d)['’]/i;
 /** A term is at most this many words long. */
 const TERM_WORDS = 9;
 
-const cleaned = (token: string): string => token.toLowerCase().replace(/[«»“”„"()[\],;:]/g, '');
+const cleaned = (token: string): string => lowered(token).replace(/[«»“”„"()[\],;:]/g, '');
 
 function latin(sentence: string, { grammar, verbs, telling, connecting }: Compiled): string | null {
   if (!telling.test(sentence)) return null;

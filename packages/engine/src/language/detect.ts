@@ -1,4 +1,5 @@
 import { eld } from 'eld/extrasmall';
+import { lowered } from './letter-case.ts';
 import { detectScript } from './script.ts';
 import { stopwords } from './stopwords.ts';
 import { type SupportedLanguage, supported } from './supported.ts';
@@ -27,7 +28,7 @@ const isLanguage = (code: string): boolean =>
 function hasItsWords(prose: string, declared: string, likely: string): boolean {
   const [own, other] = [supported(declared), supported(likely)];
   if (!own || !other) return false;
-  const words = prose.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  const words = lowered(prose).match(/\p{L}{2,}/gu) ?? [];
   const count = (language: SupportedLanguage) => words.filter((word) => stopwords(language).has(word)).length;
   return count(own) > 0 && count(own) >= count(other);
 }

@@ -1,3 +1,4 @@
+import { caseless } from './letter-case.ts';
 import { unmarked } from './word-pattern.ts';
 
 /**
@@ -18,7 +19,7 @@ const MORE_NAMES =
   'عمر علي حسن سعيد عبد فيصل ناصر ماجد سلمان طلال هند نورة';
 
 /** Without accents: many leave them out, such as the hamza of أحمد. */
-const folded = (name: string): string => unmarked(name.toLowerCase());
+const folded = (name: string): string => unmarked(caseless(name));
 const GIVEN: ReadonlySet<string> = new Set(folded(`${NAMES} ${MORE_NAMES}`).split(' '));
 
 /** Whether a word is a frequent given name, however it is accented. */

@@ -1,3 +1,4 @@
+import { lowered } from './letter-case.ts';
 import { packOf } from './packs/index.ts';
 import type { SupportedLanguage } from './supported.ts';
 
@@ -49,9 +50,7 @@ export const firstPerson = (text: string, language: SupportedLanguage): boolean 
 /** Whether a sentence tells its reader to do something: "Tap the button to see 3 offers". */
 export function isInstruction(sentence: string, language: SupportedLanguage): boolean {
   const { commands } = packOf(language);
-  const [first, second] = sentence
-    .slice(0, 60)
-    .toLowerCase()
+  const [first, second] = lowered(sentence.slice(0, 60))
     .split(/[^\p{L}\p{M}'’-]+/u)
     .filter(Boolean);
   return first !== undefined && (commands.has(first) || (second !== undefined && commands.has(`${first} ${second}`)));

@@ -1,3 +1,4 @@
+import { lowered } from './letter-case.ts';
 import type { LanguagePack, Trade, Words } from './pack.ts';
 import { packOf } from './packs/index.ts';
 
@@ -10,7 +11,7 @@ const LETTERS = /[\p{L}\p{M}\p{N}]+/gu;
 
 const small = (text: string, { ownCase, language }: LanguagePack): string => {
   const plain = text.normalize('NFKC').replaceAll('’', "'");
-  return ownCase ? plain.toLocaleLowerCase(language) : plain.toLowerCase();
+  return ownCase ? plain.toLocaleLowerCase(language) : lowered(plain);
 };
 
 type Reader = { pattern: RegExp; tradesOf: ReadonlyMap<string, readonly Trade[]> };

@@ -1,6 +1,7 @@
 /**
  * Dates as people write them in the supported languages. Read only where nothing must be guessed: 03/04/2026 is two different days.
  */
+import { caseless } from './letter-case.ts';
 
 /** Month names, full and short, without dots: en de fr es it pt nl, then ar (Egypt and the Levant). No form stands for two months. */
 const MONTHS = [
@@ -17,7 +18,9 @@ const MONTHS = [
   'november nov novembre noviembre novembro نوفمبر تشرين_الثاني',
   'december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro ديسمبر كانون_الأول',
 ];
-const MONTH = new Map(MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name.replace('_', ' '), index + 1] as const)));
+const MONTH = new Map(
+  MONTHS.flatMap((names, index) => names.split(' ').map((name) => [caseless(name.replace('_', ' ')), index + 1] as const)),
+);
 
 /** Begins anew at a capital within a word: parts of a line that only a style sheet draws apart run together ("GuidesApril 29, 2026"). */
 const WORD = '[\\p{L}\\p{M}](?:(?!(?<=\\p{Ll})\\p{Lu})[\\p{L}\\p{M}]){2,11}';
@@ -88,13 +91,13 @@ export function readVisibleMonth(text: string, declared: string | null): ReadDat
 }
 
 /** Whether a word, lower case and without a stop, names a month in one of the languages. */
-export const isMonth = (word: string): boolean => MONTH.has(word);
+export const isMonth = (word: string): boolean => MONTH.has(caseless(word));
 
 /** Whether a word names a month in the language of the page, or in one that shares its name with no other month. */
 export const namesMonth = (word: string, declared: string | null): boolean => monthOf(word, declared) !== undefined;
 
 const monthOf = (name: string | undefined, declared: string | null): number | undefined => {
-  const lower = name?.toLowerCase() ?? '';
+  const lower = caseless(name ?? '');
   return MONTH.get(lower) ?? (declared === null ? undefined : monthsOf(declared.split(/[-_]/)[0] ?? '').get(lower));
 };
 
@@ -116,7 +119,7 @@ function monthsOf(language: string): ReadonlyMap<string, number> {
       });
       for (let month = 1; month <= 12; month += 1) {
         const name = format.formatToParts(Date.UTC(2026, month - 1, 2)).find(({ type }) => type === 'month')?.value;
-        const plain = name?.toLowerCase().replace(/\.$/, '') ?? '';
+        const plain = caseless(name ?? '').replace(/\.$/, '');
         if (/^[\p{L}\p{M}]{3,}$/u.test(plain)) names.set(plain, month);
       }
     }

@@ -1,3 +1,4 @@
+import { lowered } from './letter-case.ts';
 import { packOf } from './packs/index.ts';
 import type { SupportedLanguage } from './supported.ts';
 
@@ -29,7 +30,7 @@ export function words(text: string, language: SupportedLanguage | null): string[
   const pack = packOf(language);
   const ascii = pack?.innerApostrophe === true && ASCII.test(bounded);
   const whole = ascii ? bounded : bounded.normalize('NFKC');
-  const folded = pack?.ownCase ? whole.toLocaleLowerCase(pack.language) : whole.toLowerCase();
+  const folded = pack?.ownCase ? whole.toLocaleLowerCase(pack.language) : ascii ? whole.toLowerCase() : lowered(whole);
   if (language !== null && pack?.spaceless) {
     const found: string[] = [];
     for (const { segment, isWordLike } of segmenterOf(language).segment(folded)) if (isWordLike) found.push(segment);

@@ -1,3 +1,4 @@
+import { caseless } from '../language/letter-case.ts';
 import { ENDING_FORM, INNER_FORM } from './legal-forms.ts';
 
 /** Names of organizations, as they are compared. */
@@ -7,9 +8,7 @@ const INNER = new RegExp(INNER_FORM, 'gu');
 
 /** Folded for comparing names: case, marks and the legal form make no other name. */
 export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
+  caseless(name.normalize('NFKD'))
     .replace(/\p{M}+/gu, '')
     .replace(/[®™©]/gu, '')
     .replace(/\./g, '')

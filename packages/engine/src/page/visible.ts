@@ -1,4 +1,5 @@
 import type { Block, PageDocument, ReadPage } from '../artifacts/page.ts';
+import { caseless } from '../language/letter-case.ts';
 import { asciiDigits } from '../language/numbers.ts';
 import { plainName } from './plain-name.ts';
 
@@ -53,10 +54,11 @@ function foldInto(bytes: Uint8Array, from: number, text: string): number {
 export function folded(text: string): string {
   const plain = foldedAscii([text]);
   if (plain !== null) return plain;
-  const bare = asciiDigits(text)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  const bare = caseless(
+    asciiDigits(text)
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, ''),
+  );
   return ` ${bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }
 

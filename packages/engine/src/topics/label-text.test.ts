@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LabelForm } from './label-form.ts';
-import { cleanLabel, isUtilityName, keyOf } from './label-text.ts';
+import { cleanLabel, isOffersName, isUtilityName, keyOf } from './label-text.ts';
 
 describe('a name says what a page does for the site', () => {
   it.each([
@@ -54,3 +54,11 @@ it('a label begins with a letter or figure when the name of the site before it i
   };
   expect(new LabelForm(profile as never, 'en', { titles: [], goods: [] }, () => true).trim('Acme Kilns - Kiln repair')).toBe('Kiln repair');
 });
+
+it.each([
+  ['İLETİŞİM', isUtilityName],
+  ['HAKKIMIZDA', isUtilityName],
+  ['HİZMETLERİMİZ', isOffersName],
+])('a name in Turkish capitals is that name: %s', (name, isListed) => expect(isListed(name)).toBe(true));
+
+it('labels in Turkish capitals and in small letters are the same label', () => expect(keyOf('IŞIKLI TABELA')).toBe(keyOf('Işıklı tabela')));

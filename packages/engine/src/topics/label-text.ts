@@ -1,4 +1,5 @@
 import { memoizeText } from '../artifacts/memoize.ts';
+import { caseless, lowered } from '../language/letter-case.ts';
 import { listOf } from '../language/list-of.ts';
 import { OTHER_STANDING } from '../language/other-names.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
@@ -19,12 +20,13 @@ const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
 export const fold = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()
-    : text
-        .normalize('NFKC')
-        .replace(/[’‘`´]/g, "'")
-        .replace(/\s+/g, ' ')
-        .trim()
-        .toLowerCase();
+    : lowered(
+        text
+          .normalize('NFKC')
+          .replace(/[’‘`´]/g, "'")
+          .replace(/\s+/g, ' ')
+          .trim(),
+      );
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’+#]*(?:[.-][\p{L}\p{N}\p{M}'’+#]+)*/gu;
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
@@ -45,7 +47,9 @@ export function wordsOf(text: string): string[] {
 const level = (word: string): string =>
   word.endsWith('s') && /^[a-z]{4,}s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 
-export const tokensOf = memoizeText((text): readonly string[] => wordsOf(fold(text).replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')).map(level));
+export const tokensOf = memoizeText((text): readonly string[] =>
+  wordsOf(caseless(fold(text)).replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')).map(level),
+);
 /** Labels with equal keys are the same label. */
 export const keyOf = memoizeText((text) => tokensOf(text).join(' '));
 

@@ -1,5 +1,6 @@
 import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
+import { caseless } from '../language/letter-case.ts';
 import { listOf } from '../language/list-of.ts';
 import { ALL_PACKS, packOf } from '../language/packs/index.ts';
 import { stem } from '../language/stem.ts';
@@ -219,7 +220,7 @@ export function mayAnswer(question: string, corpus: Corpus): boolean {
 
 /** Questions put in other words than the site's own. */
 
-const plain = (text: string): string => unmarked(text).toLowerCase();
+const plain = (text: string): string => caseless(unmarked(text));
 
 /** A question without the name of the site it is put to, where something is left to ask. */
 export function withoutBrand(question: string, { brand }: Profile): string {

@@ -2,6 +2,7 @@ import type { Coverage, SiteKind } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
+import { lowered } from '../language/letter-case.ts';
 import { packOf } from '../language/packs/index.ts';
 import { detectScript } from '../language/script.ts';
 import { sentences } from '../language/sentences.ts';
@@ -131,7 +132,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   /** Whether what is called so is that, on a site whose kind does not lead to expect it. */
   const isOne = (face: Face, { text }: Found): boolean =>
     face === 'hours'
-      ? wordsOf(text).some((word) => pack.weekdays.has(word.toLowerCase()))
+      ? wordsOf(text).some((word) => pack.weekdays.has(lowered(word)))
       : ONLY_IF_ANSWERED.includes(face) || /\p{Nd}/u.test(text);
   const further = (FURTHER[kind] ?? OTHERS).flatMap((face): TypedQuestion[] => {
     const { answer } = evidenceFor(face, site, profile);
