@@ -103,3 +103,16 @@ it('who signs reviews in the markup alone is none of the people of the site, and
   expect(contractProfile(profile, [], []).people).toEqual(['Mara Lind', 'Piotr Nowak']);
   expect([...profile.people.keys()]).toContain('anna kowalska');
 });
+
+it.each([
+  ['7 Kiln Works', '7 Kiln Works'],
+  ['The works', '7kilnworks.test'],
+])('a host name is the name only where no text writes it in words: %s', (written, brand) => {
+  const pages = ['', 'a', 'b'].map((path) =>
+    page(`Part ${path}`, [paragraph(`${written} ${prose(40, path || 'home')}`)], {
+      ...{ url: `https://7kilnworks.test/${path}`, title: path ? `Part ${path} – 7kilnworks.test` : '7kilnworks.test' },
+      ...{ pageType: path ? 'other' : 'home', lang: 'en', detectedLanguage: 'en', mainChars: 600 },
+    }),
+  );
+  expect(buildCorpus(pages, 0).profile.brand).toBe(brand);
+});

@@ -51,6 +51,7 @@ type Marked = {
   people: string[];
   reviewers: string[];
   brands: string[];
+  events: string[];
   kinds: SiteKind[];
   located: boolean;
   isProduct: boolean;
@@ -72,6 +73,7 @@ const markedOn = memoize((document: PageDocument): Marked => {
     people: [],
     reviewers: [],
     brands: [],
+    events: [],
     kinds: [],
     located: false,
     isProduct: false,
@@ -99,7 +101,10 @@ const markedOn = memoize((document: PageDocument): Marked => {
     }
     if (is(BUSINESS)) found.kinds.push('localBusiness');
     if (is(SOFTWARE)) found.kinds.push('software');
-    if (is(/Event$/)) found.kinds.push('event');
+    if (is(/Event$/)) {
+      found.kinds.push('event');
+      found.events.push(...textOf(node.name));
+    }
     if (is(/^(?:CollegeOrUniversity|ResearchOrganization|ResearchProject)$/)) found.kinds.push('academic');
     if (is(/^(?:NGO|Nonprofit\w*|SportsClub|GovernmentOrganization|FundingAgency)$/)) found.kinds.push('association');
   }
@@ -192,20 +197,25 @@ export function profileOf(site: SiteMap): Profile {
   let best: { text: string; votes: number } | undefined;
   for (const one of confirmed.length > 0 ? confirmed : votes.values()) if (!best || one.votes > best.votes) best = one;
   const homeParts = segmentsOf(home?.page.document.title);
-  const brand = best?.text ?? homeParts[0] ?? null;
+  const given = best?.text ?? homeParts[0] ?? null;
+  const brand = home && given && isHostName(given, home.url) ? (writtenName(documents, host) ?? given) : given;
   if (brand) aliases.set(keyOf(brand), brand);
-  return {
+  const kind = kindOf(site, kinds, {
     brand,
+    hasCity: cities.size > 0,
+    isBody: [brand ?? '', ...aliases.values(), ...homeParts].some(isBodyName),
+  });
+  const event = home && kind === 'event' ? eventName(home.page.document) : undefined;
+  if (event) aliases.set(keyOf(event), event);
+  const name = event ?? brand;
+  return {
+    brand: name,
     // "binary.example" may be called "Binary Example".
     names: new Set(
       [...aliases.keys(), host, home ? keyOf(new URL(home.url).hostname.replace(/^www\./, '').replaceAll('.', ' ')) : ''].filter(Boolean),
     ),
-    aliases: [...aliases.values()].filter((name) => name !== brand),
-    kind: kindOf(site, kinds, {
-      brand,
-      hasCity: cities.size > 0,
-      isBody: [brand ?? '', ...aliases.values(), ...homeParts].some(isBodyName),
-    }),
+    aliases: [...aliases.values()].filter((one) => one !== name),
+    kind,
     cities: [...cities].sort(([, a], [, b]) => b - a).map(([city]) => city),
     places,
     people: new Map([...people, ...reviewers]),
@@ -214,18 +224,42 @@ export function profileOf(site: SiteMap): Profile {
   };
 }
 
+const withoutYear = (name: string): string => keyOf(name).replace(/(?:^|\s)(?:19|20)\d\d$/, '');
+/** What title and markup of the start page agree that the event is called, whoever runs it; the title has the year. */
+const eventName = (home: PageDocument): string | undefined =>
+  segmentsOf(home.title).find((part) =>
+    markedOn(home).events.some((event) => withoutYear(event) !== '' && withoutYear(event) === withoutYear(part)),
+  );
+
+/** "acmekilns.example", which nobody says. */
+const isHostName = (name: string, url: string): boolean =>
+  name.includes('.') && letters(name) === letters(new URL(url).hostname.replace(/^www\./, ''));
+/** The words in which texts most often write the letters of the host: "Acme Kilns". */
+function writtenName(documents: readonly PageDocument[], host: string): string | null {
+  const times = new Map<string, number>();
+  for (const { blocks } of documents)
+    for (const run of new Set(blocks.flatMap(({ kind, text }) => (kind === 'code' ? [] : (spelledIn(text, host) ?? [])))))
+      if (run.includes(' ')) times.set(run, (times.get(run) ?? 0) + 1);
+  return [...times].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
 /** A run of words in title or H1 that spells the host's own label. */
 function spelledOut({ title, meta, blocks }: PageDocument, host: string): string | null {
   if (host.length < 3) return null;
   for (const source of [title, meta['og:site_name'], ...blocks.filter(({ level }) => level === 1).map(({ text }) => text)]) {
-    const words = [...(source ?? '').slice(0, 300).matchAll(/[\p{L}\p{N}'’.]+/gu)];
-    for (let from = 0; from < words.length; from += 1)
-      for (let to = from; to < Math.min(words.length, from + 5); to += 1) {
-        const [first, last] = [words[from], words[to]];
-        const run = first && last ? (source ?? '').slice(first.index, last.index + last[0].length) : '';
-        if (letters(run) === host) return run.replace(/\.$/, '');
-      }
+    const run = spelledIn(source ?? '', host);
+    if (run) return run;
   }
+  return null;
+}
+function spelledIn(text: string, host: string): string | null {
+  const words = [...text.slice(0, 300).matchAll(/[\p{L}\p{N}'’.]+/gu)];
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from; to < Math.min(words.length, from + 5); to += 1) {
+      const [first, last] = [words[from], words[to]];
+      const run = first && last ? text.slice(first.index, last.index + last[0].length) : '';
+      if (letters(run) === host) return run.replace(/\.$/, '');
+    }
   return null;
 }
 
