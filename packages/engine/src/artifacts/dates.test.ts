@@ -10,6 +10,7 @@ describe('a date as written', () => {
     ['an English month before its day', 'March 5, 2026', 'en', '2026-03-05'],
     ['a short month and an ordinal', 'Mar. 5th, 2026', 'en', '2026-03-05'],
     ['a Turkish month in capitals', '12 KASIM 2026', 'tr', '2026-11-12'],
+    ['days from one to another', 'March 5–7, 2026', 'en', '2026-03-05'],
     ['words around it', 'Updated on Sept 12 2025 by us', 'en', '2025-09-12'],
     ['a month that runs together with the label before it', 'Shop newsApril 29, 2026·7 min', 'en', '2026-04-29'],
     ['a German month on an English page', '5. März 2026', 'en', '2026-03-05'],

@@ -40,7 +40,7 @@ const READERS: readonly Reader[] = [
     read: ([, d, name, y], declared) => isoOf(y, monthOf(name, declared), d),
   },
   {
-    pattern: new RegExp(`${NAME}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+${YEAR}`, 'u'),
+    pattern: new RegExp(`${NAME}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?[-–—]\\s?\\d{1,2}(?:st|nd|rd|th)?)?,?\\s+${YEAR}`, 'u'),
     read: ([, name, d, y], declared) => isoOf(y, monthOf(name, declared), d),
   },
   {

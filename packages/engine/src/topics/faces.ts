@@ -10,6 +10,7 @@ import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { holdsPostal } from '../page/postal-address.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
+import type { Profile } from './profile.ts';
 import { namesOfPage, type SiteMap, type SitePage } from './site-map.ts';
 
 /** Where a site says what everybody wants to know of its kind: parts and pages that are called so, and what in them proves it. */
@@ -76,7 +77,7 @@ type Facts = {
   located: boolean;
 };
 
-function factsOf(blocks: readonly Block[]): Facts {
+function factsOf(blocks: readonly Block[], language: string | null): Facts {
   const facts = { text: '', chars: 0, amount: false, opens: false, times: 0, dated: false, items: 0, reaches: false, located: false };
   for (const { kind, text } of blocks) {
     if (kind === 'code' || text.includes('©')) continue;
@@ -87,7 +88,7 @@ function factsOf(blocks: readonly Block[]): Facts {
     facts.reaches ||= REACHES.test(text);
     facts.located ||= holdsPostal(text);
     facts.times += text.match(TIMES)?.length ?? 0;
-    facts.dated ||= text.length < 400 && readVisibleDate(text, null) !== null;
+    facts.dated ||= text.length < 400 && readVisibleDate(text, language) !== null;
     if (kind !== 'heading') facts.items += 1;
   }
   facts.text = facts.text.slice(0, LONGEST);
@@ -117,10 +118,13 @@ const LICENSE =
 /** What a text tells that opens with its name, "Payment: …"; of a place to park any sentence does, where a site speaks of itself. */
 const RUN_IN: readonly Face[] = ['parking', 'payment', 'cancellation', 'license'];
 
+/** In which the names of months are read. */
+const languageOn = ({ detectedLanguage, lang }: PageDocument): string | null => detectedLanguage ?? lang;
 type Part = { face: Face; heading: string; facts: Facts };
 /** Parts of a page below a heading that is called like a face, and the whole page. */
 const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whole: Facts } => {
   const { blocks } = document;
+  const language = languageOn(document);
   const parts: Part[] = [];
   blocks.forEach(({ kind, level, region, text }, at) => {
     const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
@@ -128,12 +132,15 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
     for (const face of facesOf(text)) {
       const rest = blocks.slice(at + 1, at + 60);
       const end = rest.findIndex((block) => block.kind === kind && block.level <= level);
-      parts.push({ face, heading: text, facts: factsOf(end < 0 ? rest : rest.slice(0, end)) });
+      parts.push({ face, heading: text, facts: factsOf(end < 0 ? rest : rest.slice(0, end), language) });
     }
   });
   return {
     parts,
-    whole: factsOf(blocks.filter(({ region }) => region === 'main')),
+    whole: factsOf(
+      blocks.filter(({ region }) => region === 'main'),
+      language,
+    ),
   };
 });
 /** Texts in which an address may stand. */
@@ -200,8 +207,6 @@ export const statedHours = memoize(({ blocks }: PageDocument): string | null => 
 });
 export const OF_A_BODY = [hoursOn, partsOn, shortTexts, underHours, runInsOn, statedHours];
 
-/** What is known of where the owner is. */
-type Places = { streets: readonly string[] };
 /** `called`: what the site calls it. */
 export type Found = { page: SitePage; heading: string; text: string; called?: string };
 
@@ -213,7 +218,7 @@ const pagesOf = memoize((site: SiteMap): { own: readonly SitePage[]; legal: read
 });
 
 /** The text that proves it; else one that is called so and does not. */
-export function evidenceFor(face: Face, site: SiteMap, { streets }: Places): { answer: Found | null; mention: Found | null } {
+export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answer: Found | null; mention: Found | null } {
   const { own, legal } = pagesOf(site);
   const nameOf = (page: SitePage) =>
     page.kind === 'home' ? undefined : namesOfPage(site, page).find((text) => facesOf(text).includes(face));
@@ -236,7 +241,7 @@ export function evidenceFor(face: Face, site: SiteMap, { streets }: Places): { a
       if (part.facts.chars > 0) mention ??= found;
     }
   }
-  const answer = elsewhere(face, pages, streets);
+  const answer = elsewhere(face, pages, profile);
   if (!answer && !mention && face === 'hours')
     for (const page of pages) {
       const text = underHours(page.page.document);
@@ -257,9 +262,36 @@ export function evidenceFor(face: Face, site: SiteMap, { streets }: Places): { a
 }
 
 const BY_FORM: ReadonlySet<Face> = new Set(['hours', 'shipping', 'dates', 'tickets', 'program']);
+/** Characters between which a name and a day are said of each other. */
+const LONGEST_LINE = 400;
+/** A text with a day of the event: below a heading that is its name, or in one that holds it; of the year that its name bears. */
+function heldOn(document: PageDocument, { brand, names }: Profile): string | undefined {
+  const [year] = /(?<!\p{Nd})20\p{Nd}\p{Nd}$/u.exec(brand ?? '') ?? [];
+  if (year === undefined) return undefined;
+  return document.blocks.find(({ region, text }, at) => {
+    if (region === 'nav' || text.length > LONGEST_LINE || !readVisibleDate(text, languageOn(document))?.text.includes(year)) return false;
+    const above = document.blocks[at - 1];
+    return holds(text, brand ?? '') || (above?.kind === 'heading' && names.has(keyOf(above.text)));
+  })?.text;
+}
+/** Sentences below a heading that is a place of the markup. */
+function describedPlace(document: PageDocument, places: ReadonlyMap<string, string>): { heading: string; text: string } | undefined {
+  const { blocks } = document;
+  for (const [at, { kind, level, region, text }] of blocks.entries()) {
+    if (kind !== 'heading' || region === 'nav' || !places.has(keyOf(text))) continue;
+    const rest = blocks.slice(at + 1, at + 1 + MOST_LINES);
+    const end = rest.findIndex((block) => block.kind === kind && block.level <= level);
+    const prose = rest.slice(0, end < 0 ? undefined : end).filter((block) => block.kind === 'paragraph');
+    const facts = factsOf(prose, null);
+    if (PROOF.venue(facts)) return { heading: text, text: facts.text };
+  }
+  return undefined;
+}
+
 const SPEAKS_OF_ITSELF: ReadonlySet<SitePage['kind']> = new Set(['home', 'utility', 'index']);
-/** What needs no heading that says what it is: a street, times of opening. */
-function elsewhere(face: Face, pages: readonly SitePage[], streets: readonly string[]): Found | null {
+/** What needs no heading that says what it is: a street, times of opening, the day of an event beside its name. */
+function elsewhere(face: Face, pages: readonly SitePage[], profile: Profile): Found | null {
+  const { streets, places, kind } = profile;
   const of = (page: SitePage, text: string): Found => ({ page, heading: headlineOf(page.page.document) ?? page.slug, text });
   if (face === 'address')
     for (const page of pages) {
@@ -280,6 +312,17 @@ function elsewhere(face: Face, pages: readonly SitePage[], streets: readonly str
       const isOwn = face === 'parking' ? SPEAKS_OF_ITSELF.has(page.kind) : page.kind !== 'article' && legalKind(page.slug) !== 'privacy';
       const text = isOwn ? runInsOn(page.page.document).get(face) : undefined;
       if (text) return of(page, text);
+    }
+  // Before or in its rules, an event says its days beside its name or right below it.
+  if (face === 'dates' && kind === 'event')
+    for (const page of pages) {
+      const text = page.kind === 'article' ? undefined : heldOn(page.page.document, profile);
+      if (text) return of(page, text);
+    }
+  if (face === 'venue' && kind === 'event')
+    for (const page of pages) {
+      const part = describedPlace(page.page.document, places);
+      if (part) return { page, ...part };
     }
   return null;
 }

@@ -270,3 +270,49 @@ describe('what everybody asks of a kind of site', () => {
     expect(named('The Practice of')).not.toBe('The Practice of');
   });
 });
+
+describe('an event that an association runs', () => {
+  const event = {
+    ...{ '@type': 'Event', name: 'Ceramikon 2024' },
+    location: { '@type': 'Place', name: 'Stara Odlewnia', address: { addressLocality: 'Zagórze' } },
+    organizer: { '@type': 'Organization', name: 'Cech Garncarzy „Ceramikon”' },
+  };
+  const asked = (info: ReturnType<typeof paragraph>[], welcome = prose(40)) => {
+    const name = 'Ceramikon 2025';
+    const draft = { jsonLd: [jsonLd(event)], lang: 'pl', detectedLanguage: 'pl', mainChars: 600 };
+    const at = (path: string) => `https://ceramikon.test/${path}`;
+    return buildCorpus(
+      [
+        page('Ceramikon', [paragraph(welcome)], { ...draft, url: at(''), pageType: 'home', title: name }),
+        page('Ceramikon', info, { ...draft, url: at('info'), title: `Informacje - ${name}` }),
+        page('Regulamin', [paragraph(prose(40, 'reg'))], { ...draft, url: at('regulamin'), title: `Regulamin - ${name}` }),
+      ],
+      0,
+    );
+  };
+  const coverOf = (face: string, info: ReturnType<typeof paragraph>[]) =>
+    asked(info).questions.find(({ question }) => question === `Ceramikon 2025 ${face}`)?.coverage;
+
+  it('is called what title and markup agree on, not what the association is called', () =>
+    expect(asked([]).profile.brand).toBe('Ceramikon 2025'));
+
+  it('says its days below its name or beside it, on any page', () => {
+    expect(coverOf('terminy', [heading(3, '12-14 sierpnia 2025 roku, Zagórze')])).toBe('answered');
+    expect(coverOf('terminy', [heading(2, 'Cennik'), paragraph('Ceramikon 2025 trwa od 12 do 14 sierpnia 2025 roku.')])).toBe('answered');
+    expect(coverOf('terminy', [heading(2, 'Cennik'), paragraph('Bilety od 2 maja 2025 roku.')])).not.toBe('answered');
+    expect(coverOf('terminy', [heading(3, '12-14 sierpnia 2023 roku, Zagórze')])).not.toBe('answered');
+  });
+
+  it('describes its venue below the name that the markup gives the place', () => {
+    const hall = paragraph('Dawna hala odlewni ma trzy piętra, windę i ogród, a z dworca idzie się do niej dziesięć minut wzdłuż rzeki.');
+    expect(coverOf('miejsce', [heading(2, 'Stara Odlewnia'), hall])).toBe('answered');
+    expect(coverOf('miejsce', [heading(2, 'Nowa Kuźnia'), hall])).not.toBe('answered');
+    expect(coverOf('miejsce', [heading(2, 'Stara Odlewnia'), paragraph('Wkrótce.')])).not.toBe('answered');
+  });
+
+  it('is introduced by a sentence that names it without its year', () => {
+    const welcome = 'Ceramikon to trzydniowe spotkanie garncarzy, szkliwiarzy i budowniczych pieców z całej Polski.';
+    const { questions } = asked([], welcome);
+    expect(questions.find(({ question }) => question === 'co to jest Ceramikon 2025')?.coverage).toBe('answered');
+  });
+});

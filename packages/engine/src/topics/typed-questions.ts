@@ -369,9 +369,12 @@ export function coverTyped(
       return of(ask(question, language, { subject, kind: 'comparison' }));
     }
     case 'definition': {
+      // Texts name an event without the year of its title.
+      const named = profile.kind === 'event' ? [subject, subject.replace(/\s\d{4}$/, '')] : [subject];
       const [stated] = site.pages.flatMap((one) => {
         const { document } = one.page;
-        const text = one.kind === 'home' || isAbout(one, site) ? introduction(document, subject, language, profile.kind) : null;
+        if (one.kind !== 'home' && !isAbout(one, site)) return [];
+        const [text] = named.flatMap((name) => introduction(document, name, language, profile.kind) ?? []);
         return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
       });
       // How the start page introduces the site comes before what a passage says of it beside.
