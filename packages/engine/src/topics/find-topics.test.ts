@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 import { type BlockDraft, heading, jsonLd, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { changed, linkedSite, ownLink, startTitle, topicsOf, withHome, withPage } from './testing-linked-site.ts';
+import { changed, linkedSite, ownLink, startTitle, textOn, topicsOf, withHome, withPage } from './testing-linked-site.ts';
 import { businessSite, page, prose, SERVICES } from './testing-site.ts';
 
 const ALL = Object.keys(SERVICES).sort();
@@ -188,4 +188,38 @@ describe('a list of what is offered', () => {
   it('is shown beyond six where other pages speak of its entries', () => {
     expect(site(OFFERED, (label) => [text(label)])).toEqual(expect.arrayContaining(OFFERED));
   });
+});
+
+it('a tag that one article alone carries is no topic, one of several is', () => {
+  const site = (...articles: string[]) => {
+    const linked = (text: string, path: string) => ({ ...ownLink(text, path), href: `https://acme.test${path}` });
+    const list = articles.map((path) => linked(path.slice(1), path));
+    return topicsOf(
+      linkedSite([
+        { path: '/', title: 'Acme', draft: { links: list } },
+        ...articles.map((path) => ({ path, title: `${path.slice(1)} day | Acme`, draft: { links: [linked('Celadon', '/tag/celadon')] } })),
+        {
+          path: '/tag/celadon',
+          h1: 'Celadon',
+          title: 'Celadon | Acme',
+          blocks: textOn('Celadon'),
+          draft: { links: [...list, linked('Celadon', '/tag/celadon'), linked('Ann', '/author/ann')] },
+        },
+      ]),
+    );
+  };
+  expect(site('/ash', '/salt')).toContain('Celadon');
+  expect(site('/ash')).not.toContain('Celadon');
+});
+
+it('a person with a title is no topic, whatever the given name', () => {
+  const site = (name: string) =>
+    topicsOf(
+      linkedSite(
+        [{ path: '/' }, { path: '/about/one', h1: name, title: `${name} | Acme`, blocks: textOn(name) }],
+        [[name, '/about/one', 'nav']],
+      ),
+    );
+  expect(site('Dr. Quillo Barran')).toEqual([]);
+  expect(site('Salt Glaze Barran')).toEqual(['Salt Glaze Barran']);
 });

@@ -4,6 +4,7 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { isGivenName } from '../language/given-names.ts';
+import { holdsHonorific } from '../language/honorifics.ts';
 import type { PageName } from '../language/pack.ts';
 import { packOf } from '../language/packs/index.ts';
 import { questionShape } from '../language/questions.ts';
@@ -144,10 +145,11 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   for (const label of own) {
     const { kind } = label.page;
     // A part of a manual that lists pages of one sort: "Roles".
-    if (isPersonName(label.label) && !offered.has(label.page.url)) continue;
+    if ((isPersonName(label.label) || isTitled(label.label, site.language)) && !offered.has(label.page.url)) continue;
     // "/speaker-ann-lee"
     if (NAME.test(label.label) && isPeopleFolder(wordsOf(label.page.slug)[0] ?? '')) continue;
     if (besidePolicies(site).has(label.page.url) || isForSomebody(label.page, site, profile)) continue;
+    if (isOfOneArticle(label.page, site)) continue;
     if (isPartName(label, own) || (profile.kind === 'documentation' && kind === 'group' && lengthOf(label.label) <= 1.2)) continue;
     addOwn(label, labels, site, reuse, offered);
   }
@@ -219,6 +221,21 @@ function isForSomebody(page: SitePage, site: SiteMap, { brand, kind }: Profile):
   );
 }
 
+const [OF_A_GROUP, OF_AN_AUTHOR] = [/\/(?:tags?|categor(?:y|ies))(?:\/|$)/i, /\/authors?\//i];
+/** A group outside the menu that lists one text: its author's keyword, not a subject of the site. */
+function isOfOneArticle({ url, kind, page }: SitePage, site: SiteMap): boolean {
+  const own = site.pageAt(url);
+  if (kind !== 'group' || !own || isInMenu(own, site)) return false;
+  const listed = new Set(
+    page.document.links
+      .filter(({ region, internal, href }) => region === 'main' && internal && !OF_A_GROUP.test(href) && !OF_AN_AUTHOR.test(href))
+      .map(({ href }) => bareUrl(href).replace(/\/$/, ''))
+      .filter((href) => !SERVES.has(site.pageAt(href)?.kind)),
+  );
+  return listed.size === 1;
+}
+const SERVES: ReadonlySet<SitePage['kind'] | undefined> = new Set(['home', 'utility', 'index', 'group', 'out'] as const);
+
 /** Pages of a manual that are called by one word like one in another folder: each part has its "Migration". */
 const isPartName = ({ page, label }: PageLabel, all: readonly PageLabel[]): boolean =>
   lengthOf(label) <= 1.2 &&
@@ -276,6 +293,8 @@ const isInMenu = ({ url }: SitePage, site: SiteMap): boolean =>
   [...(site.anchorsTo.get(url)?.values() ?? [])].some(({ from }) => from.nav.size * 3 >= site.pages.length);
 /** A frequent given name with one to three names behind it. */
 const isPersonName = (label: string): boolean => NAME.test(label) && isGivenName(label.split(/\s/)[0] ?? '');
+/** "Dr. Ann Lee", whatever the given name. */
+const isTitled = (label: string, language: string | null): boolean => NAME.test(label) && holdsHonorific(label, supported(language));
 /** Words that the site also writes small. */
 export const commonWords = memoize(
   ({ pages }: SiteMap): ReadonlySet<string> =>
