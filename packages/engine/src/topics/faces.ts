@@ -10,6 +10,7 @@ import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { holdsPostal } from '../page/postal-address.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
+import { ALWAYS, daysOfWeek, hoursOn, namesHours, namesTimes } from './opening-hours.ts';
 import type { Profile } from './profile.ts';
 import { namesOfPage, type SiteMap, type SitePage } from './site-map.ts';
 
@@ -36,23 +37,6 @@ const facesOf = memoizeText((text): readonly Face[] => {
   const held =
     lengthOf(text) <= MOST_WORDS ? CONTAINED.flatMap(([name, face]) => ((isRunOn(name) ? run : spaced).includes(name) ? face : [])) : [];
   return [...new Set([...(NAMED.get(key) ?? []), ...held])];
-});
-
-/** Times of opening: "9:00–17:30", "9 am to 5 pm", "10時～19時". */
-const CLOCK = String.raw`(?:[01]?\d|2[0-4])(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\s?(?:Uhr|u|h)(?!\p{L}))`;
-const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|(?:[01]?\d|2[0-4]))(?!\.\d)[^\d\n]{1,12}?${CLOCK}`, 'iu');
-/** "24/7", "7/24". */
-const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
-export const namesTimes = (text: string): boolean => OPEN.test(text);
-export const namesHours = (text: string): boolean => namesTimes(text) || ALWAYS.test(text);
-
-/** Where a page says when somebody is there: its first short text outside the menu with times of opening and no date; with "24/7" only where no other has times. */
-export const hoursOn = memoize(({ blocks }: PageDocument): string | null => {
-  const found = blocks.filter(
-    ({ region, kind, text }) =>
-      region !== 'nav' && kind !== 'code' && text.length < 300 && namesHours(text) && readVisibleDate(text, null) === null,
-  );
-  return (found.find(({ text }) => namesTimes(text)) ?? found[0])?.text ?? null;
 });
 
 const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
@@ -96,7 +80,7 @@ function factsOf(blocks: readonly Block[], language: string | null): Facts {
 }
 
 const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
-  hours: ({ opens }) => opens,
+  hours: ({ opens, text }) => opens || daysOfWeek(text) > 1,
   address: ({ located }) => located,
   shipping: ({ amount }) => amount,
   returns: ({ chars }) => chars >= FEWEST_CHARS * 2,
@@ -227,6 +211,8 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
   const { first = [], then = [] } = Object.groupBy(own, (page) => (isForAll(page) ? 'first' : 'then'));
   const pages = [...first, ...then, ...legal];
   let mention: Found | null = null;
+  /** Of opening hours, those of most days. */
+  let week: Found | null = null;
   for (const page of pages) {
     const { document } = page.page;
     const { parts, whole } = partsOn(document);
@@ -237,10 +223,15 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
       ...(name ? [{ heading, facts: whole, called: name }] : []),
     ]) {
       const found = { page, heading: part.heading, text: part.facts.text, called: part.called };
-      if (PROOF[face](part.facts)) return { answer: found, mention };
+      if (PROOF[face](part.facts)) {
+        if (face !== 'hours') return { answer: found, mention };
+        if (!week || daysOfWeek(found.text) > daysOfWeek(week.text)) week = found;
+        continue;
+      }
       if (part.facts.chars > 0) mention ??= found;
     }
   }
+  if (week) return { answer: week, mention };
   const answer = elsewhere(face, pages, profile);
   if (!answer && !mention && face === 'hours')
     for (const page of pages) {

@@ -7,8 +7,8 @@ import { asksToBuy } from '../language/selling.ts';
 import { copiesAmong } from '../page/copies.ts';
 import { isNamed as isPageNamed } from '../page/page-names.ts';
 import { writesAddress } from '../page/postal-address.ts';
-import { hoursOn } from './faces.ts';
 import { cleanLabel, holds, isBodyName, isOffersName, keyOf, lengthOf, NAVIGATION, namesDocumentation, segmentsOf } from './label-text.ts';
+import { hoursOn } from './opening-hours.ts';
 import { namesOfHub, type SiteMap } from './site-map.ts';
 
 /** Who publishes the site, from structured data, addresses and page roles only: what is not certain is left out. */

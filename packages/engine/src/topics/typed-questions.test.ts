@@ -316,3 +316,21 @@ describe('an event that an association runs', () => {
     expect(questions.find(({ question }) => question === 'co to jest Ceramikon 2025')?.coverage).toBe('answered');
   });
 });
+
+it('of opening hours the text with the most days of the week answers', () => {
+  const notice = [heading(2, 'Opening hours at Easter'), paragraph('On Monday from 11:00 to 15:00, warm meals all day.')];
+  const week = [heading(2, 'Opening hours'), paragraph('Monday to Wednesday from 5 pm'), paragraph('Sunday from 11 am')];
+  const answer = (blocks: ReturnType<typeof paragraph>[]) => {
+    const pages = businessSite(SERVICES).map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: { ...one.document, blocks: page('x', [paragraph('Harrow & Finch in Leeds.'), ...blocks]).document.blocks },
+          } as ReadPage)
+        : one,
+    );
+    return buildCorpus(pages, 0).questions.find(({ asks }) => asks === 'hours')?.passage?.text;
+  };
+  expect(answer(notice)).toContain('11:00');
+  expect(answer([...notice, ...week])).toContain('Sunday from 11 am');
+});

@@ -15,10 +15,11 @@ import { isEmpty } from '../page/unreadable.ts';
 import type { Answer } from '../retrieval/answers.ts';
 import { asksForPrice, asksToCompare, namesPrice } from '../retrieval/aspects.ts';
 import type { Corpus, PagePassage, SiteQuestion } from './corpus.ts';
-import { evidenceFor, type Found, namesOf, namesTimes } from './faces.ts';
+import { evidenceFor, type Found, namesOf } from './faces.ts';
 import { costsNothing } from './figures.ts';
 import type { SiteTopic } from './find-topics.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
+import { daysOfWeek, namesTimes } from './opening-hours.ts';
 import { contentOf } from './pages-about.ts';
 import { passageOf, type Scope } from './questions.ts';
 import { reviewsOn } from './reviews.ts';
@@ -124,7 +125,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       // Nobody goes to a crew that comes, or to who works everywhere: of them only times are asked that they state.
       if (face === 'hours' && profile.streets.length === 0) {
         const { answer } = evidenceFor(face, site, profile);
-        if (!answer || !namesTimes(answer.text)) continue;
+        if (!answer || !(namesTimes(answer.text) || daysOfWeek(answer.text) > 1)) continue;
       }
       found.push({ ...about, question: join(brand, asked), check: face });
     }
