@@ -216,10 +216,32 @@ it('a person with a title is no topic, whatever the given name', () => {
   const site = (name: string) =>
     topicsOf(
       linkedSite(
-        [{ path: '/' }, { path: '/about/one', h1: name, title: `${name} | Acme`, blocks: textOn(name) }],
+        [
+          { path: '/' },
+          { path: '/about/one', h1: name, title: `${name} | Acme`, blocks: textOn(name), draft: { lang: 'es', detectedLanguage: 'es' } },
+        ],
         [[name, '/about/one', 'nav']],
       ),
     );
-  expect(site('Dr. Quillo Barran')).toEqual([]);
+  for (const name of ['Dr. Quillo Barran', 'Licda. Quillo Barran']) expect(site(name)).toEqual([]);
   expect(site('Salt Glaze Barran')).toEqual(['Salt Glaze Barran']);
+});
+
+it.each([
+  ['a day', '15 August 2026', false],
+  ['days from one to another', '24.12.2026 – 26.12.2026', false],
+  ['days with short years', '21.12.26 - 25.12.26', false],
+  ['a series of days', '29.11., 6.12., 13.12. and 20.12.2026', true],
+  ['no day', 'In the workshop', true],
+])('the heading of a notice of %s, right below “%s”, is a topic: %s', (_what, day, isTopic) => {
+  const parts = ['Pit firing', 'Raku firing', 'Wood firing'].flatMap((label, at) => [
+    paragraph(at === 0 ? day : 'In the workshop'),
+    heading(2, label),
+    ...textOn(label),
+  ]);
+  const site = linkedSite([
+    { path: '/', title: 'Acme', h1: 'Acme', blocks: parts },
+    ...['/a', '/b', '/c'].map((path) => ({ path, blocks: textOn('Pit firing') })),
+  ]);
+  expect(topicsOf(site).includes('Pit firing')).toBe(isTopic);
 });

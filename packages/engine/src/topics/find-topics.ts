@@ -363,7 +363,8 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
     // Parts of a start page are of many sorts: a list of what is offered has nothing else in it.
     const isOfStart = page.kind === 'home' && (group[0]?.ofPage ?? false);
     const listed = among >= LISTED && good.length >= among * (isOfStart ? 1 : 0.6);
-    for (const { text, place, cluster, offered, isEntry } of good) {
+    for (const { text, place, cluster, offered, isEntry, isNotice } of good) {
+      if (isNotice) continue;
       if (place === 'list' && !listed) continue;
       // What the address of a page says stands for that page, which has a better name.
       if (!cluster.hasPage && named.has(keyOf(text))) continue;

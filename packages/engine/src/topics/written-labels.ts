@@ -1,7 +1,8 @@
 import type { EvidenceKind } from '@citelight/contracts';
 import { field, jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
-import type { PageDocument } from '../artifacts/page.ts';
+import type { Block, PageDocument } from '../artifacts/page.ts';
+import { readVisibleDate } from '../language/visible-dates.ts';
 import { isOffersName } from './label-text.ts';
 import { NAMED } from './page-labels.ts';
 import { type Heading, outlineOf } from './site-map.ts';
@@ -23,6 +24,8 @@ export type Written = {
   offered: boolean;
   /** It is a part of the running text. */
   isEntry: boolean;
+  /** It tells what is on one day or some. */
+  isNotice: boolean;
 };
 
 const LONGEST = 70;
@@ -32,13 +35,44 @@ const LEAST_BELOW = 20;
 /** Headings of the first level, where they are used for parts. */
 const MANY_FIRST = 3;
 
+/** Characters of a line that is a day or days. */
+const LONGEST_DAY = 60;
+/** Numbers of two days with their years; more are a series, which is held again and again. */
+const OF_ONE_SPAN = 6;
+/** "21.12.26 - 25.12.26", which within a text might be anything. */
+const ONLY_DAYS = /^(?:\d{1,2}([./])\d{1,2}\1\d{2}[\s–-]*){1,2}$/;
+/** Headings with a day right above or below: what is on that day, and no subject. */
+function noticesOn({ blocks, detectedLanguage, lang }: PageDocument): ReadonlySet<string> {
+  const isDay = (block: Block | undefined) =>
+    block !== undefined &&
+    block.kind !== 'heading' &&
+    block.text.length <= LONGEST_DAY &&
+    (block.text.match(/\p{Nd}+/gu)?.length ?? 0) <= OF_ONE_SPAN &&
+    (ONLY_DAYS.test(block.text) || readVisibleDate(block.text, detectedLanguage ?? lang) !== null);
+  return new Set(
+    blocks.flatMap(({ kind, text }, at) => (kind === 'heading' && (isDay(blocks[at - 1]) || isDay(blocks[at + 1])) ? text : [])),
+  );
+}
+
 export const writtenOn = memoize((document: PageDocument): readonly Written[] => {
   const found: Written[] = [];
   const add = (text: unknown, place: Place, rest: Partial<Written> = {}) => {
     if (typeof text === 'string' && text.length <= LONGEST)
-      found.push({ text, place, group: place, among: 1, above: '', ofPage: false, offered: false, isEntry: false, ...rest });
+      found.push({
+        text,
+        place,
+        group: place,
+        among: 1,
+        above: '',
+        ofPage: false,
+        offered: false,
+        isEntry: false,
+        isNotice: false,
+        ...rest,
+      });
   };
   const outline = outlineOf(document);
+  const dated = noticesOn(document);
   const from = outline.filter(({ level }) => level === 1).length >= MANY_FIRST ? 1 : 2;
   const parts = outline.filter(({ region, level }) => level >= from && region !== 'nav' && region !== 'footer');
   const inner = Map.groupBy(outline, ({ parent }) => parent);
@@ -58,7 +92,8 @@ export const writtenOn = memoize((document: PageDocument): readonly Written[] =>
       ofPage: (over?.level ?? 1) === 1 && headings[0]?.level === 2,
       offered: isOffersName(above),
     };
-    for (const heading of headings) if (textBelow(heading) >= LEAST_BELOW) add(heading.text, 'section', rest);
+    for (const heading of headings)
+      if (textBelow(heading) >= LEAST_BELOW) add(heading.text, 'section', { ...rest, isNotice: dated.has(heading.text) });
   }
   const entries = document.blocks.filter(({ region, kind }) => region === 'main' && kind === 'listItem');
   for (const [list, items] of Map.groupBy(entries, ({ group }) => group))
