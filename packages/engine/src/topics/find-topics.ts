@@ -4,7 +4,7 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { isGivenName } from '../language/given-names.ts';
-import { holdsHonorific } from '../language/honorifics.ts';
+import { titleOn } from '../language/honorifics.ts';
 import type { PageName } from '../language/pack.ts';
 import { packOf } from '../language/packs/index.ts';
 import { questionShape } from '../language/questions.ts';
@@ -294,7 +294,8 @@ const isInMenu = ({ url }: SitePage, site: SiteMap): boolean =>
 /** A frequent given name with one to three names behind it. */
 const isPersonName = (label: string): boolean => NAME.test(label) && isGivenName(label.split(/\s/)[0] ?? '');
 /** "Dr. Ann Lee", whatever the given name. */
-const isTitled = (label: string, language: string | null): boolean => NAME.test(label) && holdsHonorific(label, supported(language));
+const isTitled = (label: string, language: string | null): boolean =>
+  NAME.test(label) && new RegExp(String.raw`^${titleOn(supported(language))}(?<=\.)\s`, 'u').test(label);
 /** Words that the site also writes small. */
 export const commonWords = memoize(
   ({ pages }: SiteMap): ReadonlySet<string> =>
