@@ -95,6 +95,19 @@ describe('what everybody asks of a kind of site', () => {
     expect(buildCorpus(pages, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage).toBe(coverage);
   });
 
+  it('a name is explained by the description of the start page where its text says it as well', () => {
+    const text = 'The yearly meeting of potters and builders of kilns, three days long.';
+    const cover = (welcome: string, metaDescription: string) => {
+      const pages = conference({}, welcome).map((one) =>
+        one.document.pageType === 'home' ? ({ ...one, document: { ...one.document, metaDescription } } as ReadPage) : one,
+      );
+      return buildCorpus(pages, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage;
+    };
+    expect(cover(`${text} Everybody is welcome.`, text)).toBe('answered');
+    expect(cover('Come and see.', text)).not.toBe('answered');
+    expect(cover('Come and see the kilns.', 'Come and see.')).not.toBe('answered');
+  });
+
   it('a program is compared where a page or a question names it beside another', () => {
     const cover = (title: string, text = prose(40)) => {
       const links = ['Pricing', 'Log in'].map((label) => ({

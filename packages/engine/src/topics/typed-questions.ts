@@ -1,7 +1,7 @@
 import type { Coverage, SiteKind } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
-import type { PageDocument } from '../artifacts/page.ts';
+import type { Block, PageDocument } from '../artifacts/page.ts';
 import { lowered } from '../language/letter-case.ts';
 import { packOf } from '../language/packs/index.ts';
 import { detectScript } from '../language/script.ts';
@@ -312,6 +312,13 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
     )?.text ?? null
   );
 }
+/** The text of a start page that holds the page's description: what the site says of itself to those who do not know it yet. */
+function describedOn({ blocks, metaDescription }: PageDocument): string | null {
+  const description = keyOf(metaDescription ?? '');
+  if ((metaDescription ?? '').length < (isUnspaced(metaDescription ?? '') ? FEWEST_CHARS / 2.5 : FEWEST_CHARS)) return null;
+  const isShown = ({ region, kind }: Block) => region === 'main' && (kind === 'paragraph' || kind === 'heading' || kind === 'other');
+  return blocks.find((block) => isShown(block) && keyOf(block.text).includes(description))?.text ?? null;
+}
 /** A page that is called as pages about the makers are. */
 const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean =>
   isMain && [slug, ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed('about', text));
@@ -324,7 +331,7 @@ export function coverFace(face: Face, { site, profile }: Pick<Scope, 'site' | 'p
 }
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(
-  { question, topic, page, check, subject }: TypedQuestion,
+  { question, topic, page, check, subject, onlyIfAnswered }: TypedQuestion,
   scope: Scope,
   ask: Corpus['ask'],
   own: readonly SiteQuestion[],
@@ -388,6 +395,8 @@ export function coverTyped(
       const source = passage ? site.pageAt(passage.url) : undefined;
       const isClause = source !== undefined && isLegalPage(source.page);
       if (answer.coverage === 'answered' && passage && begins(passage.text) && !isClause) return of(answer);
+      const described = !onlyIfAnswered && site.home ? describedOn(site.home.page.document) : null;
+      if (described && site.home) return verdict('answered', passageOf(site.home, profile.brand ?? subject, described));
       return of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);
     }
     default: {
