@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { aPage, paragraph } from '../audits/testing.ts';
-import { ownTexts } from './framing-texts.ts';
+import { aPage, heading, paragraph } from '../audits/testing.ts';
+import { holdsOnlyHeadings, ownTexts } from './framing-texts.ts';
 
 const REFRAIN = 'Our guests praise the quiet rooms and the long breakfast.';
 const own = (at: number) => `Room ${at} looks over the lake and has a bath, a desk, two beds and a stove.`;
@@ -36,5 +36,15 @@ describe('texts that nearly all pages of a site repeat', () => {
     const [first, ...rest] = site({ repeated: 8 });
     const blocks = first?.document.blocks.filter(({ text }) => text !== own(0)) ?? [];
     expect(first && ownTexts({ ...first.document, blocks }, [first, ...rest])).toBeNull();
+  });
+
+  it.each([
+    ['a headline alone', [heading(2, 'Categories')], true],
+    ['a line of its own', [heading(2, 'Categories'), paragraph('Rooms and halls.')], false],
+  ])('leave a page with nothing of its own: %s', (_, more, isBare) => {
+    const [first, ...rest] = site({ repeated: 8 });
+    const frame = first?.document.blocks.filter(({ text }) => text !== own(0)) ?? [];
+    const { blocks } = aPage({ url: 'https://acme.test/x', document: { blocks: more } }).document ?? { blocks: [] };
+    expect(first && holdsOnlyHeadings({ ...first.document, blocks: [...frame, ...blocks] }, [first, ...rest])).toBe(isBare);
   });
 });

@@ -35,3 +35,9 @@ export function ownTexts({ blocks }: PageDocument, pages: readonly ReadPage[]): 
   const main = own.filter(({ region }) => region === 'main');
   return [main, own].find(saysSomething) ?? null;
 }
+
+/** Whether a page says nothing of its own but a headline: "Categories", above none. */
+export function holdsOnlyHeadings({ blocks }: PageDocument, pages: readonly ReadPage[]): boolean {
+  const framing = framingTexts(pages);
+  return blocks.every(({ kind, text }) => kind === 'heading' || framing.has(textKey(text)));
+}

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, type LinkDraft, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  aVisit,
+  findingsOf,
+  gatheredFrom,
+  goodPage,
+  heading,
+  type LinkDraft,
+  link,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { internalLinks as audit, isDescriptive } from './internal-links.ts';
 
 const page = (at: number, links: LinkDraft[], depth: number | null = 1, foundBy: 'link' | 'sitemap' | 'script' = 'link') =>
@@ -96,6 +108,21 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredFrom(led))).not.toContain('in the sitemap only');
     const large = known ? [{ ...known, urls: 5000 }] : [];
     expect(scoreOf(audit, gatheredFrom(aVisit({ pages, sitemaps: large })))).toBe(1);
+  });
+
+  it('nobody need find a headline with nothing but the menu of the site around it', () => {
+    const menu = paragraph('Home Kilns Glazes', { region: 'nav' });
+    const listed = (at: number, blocks: ReturnType<typeof paragraph>[], foundBy: 'link' | 'sitemap' = 'link') =>
+      aPage({
+        ...{ url: `https://acme.test/p${at}`, depth: foundBy === 'link' ? 1 : null, foundBy },
+        document: { blocks: [menu, ...blocks], links: [] },
+      });
+    const known = [1, 2, 3, 4].map((at) => listed(at, [paragraph(`All about kiln number ${at}.`, { links: [to((at % 4) + 1)] })]));
+    const found = (...blocks: ReturnType<typeof paragraph>[]) =>
+      findingsOf(audit, gatheredFrom(aVisit({ pages: [...known, listed(5, blocks, 'sitemap')] })));
+    const headline = heading(1, 'Categories of all our kilns and of all our glazes');
+    expect(found(headline)).not.toContain('in the sitemap only');
+    expect(found(headline, paragraph('We make kilns, glazes and clay.'))).toContain('in the sitemap only');
   });
 
   const scoreIn = (language: string | null, text: string) => {

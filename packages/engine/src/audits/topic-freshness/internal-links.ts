@@ -5,6 +5,7 @@ import { withoutEnding, withoutHash, withoutQuery } from '../../artifacts/page-p
 import { isVagueLink } from '../../language/vague-links.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
+import { holdsOnlyHeadings } from '../../page/framing-texts.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { waysFrom } from '../../page/near-links.ts';
 import { isEmpty } from '../../page/unreadable.ts';
@@ -89,6 +90,7 @@ function inSitemapOnly(
       depth === null &&
       foundBy !== 'script' &&
       !isEmpty(document) &&
+      !holdsOnlyHeadings(document, pages) &&
       ![url, finalUrl].some((address) => linked.has(withoutEnding(address))),
   );
 }
