@@ -26,6 +26,7 @@ export function judgeQuotable(
   { none, full, least, aPage }: Bounds,
   measure: (found: Quotable) => {
     count: number;
+    /** What a reader counts, who cannot tell whether a sentence says something that the site says nowhere else. */ shown?: number;
     /** What there is none of, as a sentence begins: "We found no passage". */ none: string;
     /** What is counted. */ one: string;
     several: string;
@@ -39,12 +40,14 @@ export function judgeQuotable(
   if (read.length * 2 < own.filter(({ document }) => (document.detectedLanguage ?? document.lang) !== null).length || read.length === 0)
     return unmeasured(whyUnread(own));
   if (read.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
-  const { count, none: nothing, one, several, apart = [] } = measure(quotable);
+  const { count: told, shown = told, none: nothing, one, several, apart = [] } = measure(quotable);
   const enough = Math.min(full, Math.max(least, aPage * read.length));
-  const score = ramp(doublings(count), doublings(none), doublings(enough));
+  const scoreOf = (of: number) => ramp(doublings(of), doublings(none), doublings(enough));
+  const score = scoreOf(told);
   if (score === 1) return scored(1);
+  const count = Math.max(told, shown);
   const counted = `about ${toTen(count)} ${count === 1 ? one : several} ${onPages(read, apart)}`;
-  if (score >= PLENTY && count >= LITTLE_A_PAGE * read.length) return { ...scored(score), because: `The site has ${counted}.` };
+  if (scoreOf(count) >= PLENTY && count >= LITTLE_A_PAGE * read.length) return { ...scored(score), because: `The site has ${counted}.` };
   return scored(score, [
     { where: homeUrl, what: count === 0 ? `${nothing} of two or more sentences on ${pagesRead(read)}.` : `We count ${counted}.` },
   ]);

@@ -75,6 +75,21 @@ function inRuns(all: readonly Candidate[]): Candidate[][] {
   return runs;
 }
 
+const FULL_STOP = /[.!?…。！？؟।][\s"”»’」』)\]]*$/u;
+/** Headings of a page, each with the texts below it that hold full sentences: as a reader counts them, whatever the sentences say. */
+type Headed = { heading: number; texts: readonly { key: number; sentences: number }[] };
+const headedOn = memoize((document: PageDocument): readonly Headed[] => {
+  const text = pageText(document);
+  return text.sections.flatMap(({ heading, blocks }) => {
+    const texts = blocks.flatMap((block) => {
+      if (!OF_TEXT.has(block.kind)) return [];
+      const sentences = text.sentences(block).filter((one) => one.words.length >= FEWEST_WORDS && FULL_STOP.test(one.text)).length;
+      return sentences > 0 ? { key: textKey(block.text), sentences } : [];
+    });
+    return heading?.kind === 'heading' && texts.length > 0 ? { heading: headingKey(heading), texts } : [];
+  });
+});
+
 /** Whether a reader finds several sentences in a row on it, also in a quotation or in what the site says on other pages too. */
 export const holdsPassage = memoize((document: PageDocument): boolean => {
   const text = pageText(document);
@@ -101,7 +116,7 @@ function sharedAmong(pages: readonly ReadPage[], on: (document: PageDocument) =>
   return new Set([...times].flatMap(([key, count]) => (count >= least ? key : [])));
 }
 
-export const OF_A_BODY = [spokenOn, holdsPassage, textsOn, headingsOn];
+export const OF_A_BODY = [spokenOn, headedOn, holdsPassage, textsOn, headingsOn];
 
 export type Quotable = {
   /** Pages with content of their own, and those of them whose sentences we can tell apart: only they are counted. */
@@ -113,6 +128,8 @@ export type Quotable = {
   headings: number;
   /** Whether there are such shared ones. */
   sharesHeadings: boolean;
+  /** Headings that a reader counts above several sentences, however much these say. */
+  headed: number;
 };
 const known = new WeakMap<readonly ReadPage[], Quotable>();
 
@@ -140,7 +157,10 @@ export function quotablePassages(pages: readonly ReadPage[]): Quotable {
   const shared = sharedAmong(read, headingsOn);
   const headings = new Set(passages.flatMap(({ heading }) => (heading === null || shared.has(heading) ? [] : heading)));
   const sharesHeadings = passages.some(({ heading }) => heading !== null && shared.has(heading));
-  const found = { own, read, count: passages.length, headings: headings.size, sharesHeadings };
+  const sentencesBelow = ({ texts }: Headed) => texts.reduce((sum, { key, sentences }) => (frames.has(key) ? sum : sum + sentences), 0);
+  const isHeaded = (one: Headed) => !shared.has(one.heading) && sentencesBelow(one) >= FEWEST_SENTENCES;
+  const headed = new Set(read.flatMap(({ document }) => headedOn(document).flatMap((one) => (isHeaded(one) ? one.heading : [])))).size;
+  const found = { own, read, headed, count: passages.length, headings: headings.size, sharesHeadings };
   known.set(pages, found);
   return found;
 }

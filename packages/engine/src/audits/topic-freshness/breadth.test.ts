@@ -43,14 +43,14 @@ describe('sections on the subtopics of a subject', () => {
       page(path, ...sections(2, at * 2), heading(2, 'Prices'), ...section(20 + at).slice(1)),
     );
     expect(findingsOf(breadth, gatheredPages(...shared))).toContain(
-      'We count about 6 marked-up headings above passages of two or more sentences on 3 pages (policies, copies, repeated text, and headings that several pages share not counted)',
+      'We count about 6 marked-up headings above passages of two or more sentences on 3 pages (policies, copies, repeated text, lists and code without full sentences, and headings that several pages share not counted)',
     );
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(2))))).toContain('We count about 2 marked-up headings');
   });
 
   it('says about how many there are', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We count about 9 marked-up headings above passages of two or more sentences on 2 pages (policies, copies, and repeated text not counted).',
+      'We count about 9 marked-up headings above passages of two or more sentences on 2 pages (policies, copies, repeated text, and lists and code without full sentences not counted).',
     );
     const many = Array.from({ length: 20 }, (_, at) => page(`/${at}`, ...(at < 11 ? sections(1, at) : [paragraph('Order now.')])));
     expect(findingsOf(breadth, gatheredPages(...many))).toContain('We count about 11 marked-up headings');
@@ -59,6 +59,19 @@ describe('sections on the subtopics of a subject', () => {
     );
     const found = findingsOf(breadth, gatheredPages(page('/', lone), page('/b', paragraph('Order now.'))));
     expect(found).toContain('We found no marked-up heading with a passage of two or more sentences');
+  });
+
+  it('counts as a reader does, and scores what the sentences say', () => {
+    // Both sentences say hardly more than the headline.
+    const thin = [heading(2, 'Hungry?'), paragraph('Kilns are at kilns. The kilns and the kilns.')];
+    const list = [
+      heading(2, 'Sizes'),
+      ...['Small kilns for potters', 'Large kilns for schools'].map((text) => ({ ...paragraph(text), kind: 'listItem' as const })),
+    ];
+    const site = (...more: BlockDraft[]) => [page('/', ...sections(3), ...more), page('/b', paragraph('Order now.'))];
+    expect(findingsOf(breadth, gatheredPages(...site(...thin)))).toContain('We count about 4 marked-up headings');
+    expect(score(...site(...thin))).toBe(score(...site()));
+    expect(findingsOf(breadth, gatheredPages(...site(...list)))).toContain('We count about 3 marked-up headings');
   });
 
   it('says nothing of a site whose only page read leads to no other: its menu may come with scripts', () => {
@@ -88,7 +101,7 @@ describe('sections on the subtopics of a subject', () => {
     expect(verdictOf(breadth, gatheredPages(page('/', ...sections(23))))).toMatchObject({
       findings: [],
       because:
-        'The site has about 20 marked-up headings above passages of two or more sentences on 1 page (policies, copies, and repeated text not counted).',
+        'The site has about 20 marked-up headings above passages of two or more sentences on 1 page (policies, copies, repeated text, and lists and code without full sentences not counted).',
     });
   });
 

@@ -28,14 +28,15 @@ export const breadth = defineAudit({
   contested: 'How many sections a site needs is our judgment: 36 to 96 by its size, and each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
   judge({ pages, homeUrl }) {
-    const { read, headings, sharesHeadings } = quotablePassages(pages);
+    const { read, headings, headed, sharesHeadings } = quotablePassages(pages);
     if (headings === 0 && read.length === 1 && !read.some(leadsOn)) return unmeasured(LEADS_NOWHERE);
     return judgeQuotable(pages, homeUrl, SECTIONS, () => ({
       count: headings,
+      shown: headed,
       none: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found no marked-up heading with a passage`,
       one: 'marked-up heading above a passage of two or more sentences',
       several: 'marked-up headings above passages of two or more sentences',
-      apart: sharesHeadings ? ['headings that several pages share'] : [],
+      apart: ['lists and code without full sentences', ...(sharesHeadings ? ['headings that several pages share'] : [])],
     }));
   },
 });
