@@ -225,6 +225,7 @@ it('a person with a title is no topic, whatever the given name', () => {
       ),
     );
   expect(site('Lic. Quillo Barran Ferran')).toEqual([]);
+  expect(site('Licda. Quilla E. Barran Ferran')).toEqual([]);
   expect(site('Vidrio Quillo Barran Ferran')).toEqual(['Vidrio Quillo Barran Ferran']);
 });
 

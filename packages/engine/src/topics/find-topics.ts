@@ -293,9 +293,10 @@ const isInMenu = ({ url }: SitePage, site: SiteMap): boolean =>
   [...(site.anchorsTo.get(url)?.values() ?? [])].some(({ from }) => from.nav.size * 3 >= site.pages.length);
 /** A frequent given name with one to three names behind it. */
 const isPersonName = (label: string): boolean => NAME.test(label) && isGivenName(label.split(/\s/)[0] ?? '');
+const TITLED = /^(?:\p{Lu}[\p{L}'’.-]*\s){2,5}\p{Lu}[\p{L}'’.-]+$/u;
 /** "Dr. Ann Lee", whatever the given name. */
 const isTitled = (label: string, language: string | null): boolean =>
-  NAME.test(label) && new RegExp(String.raw`^${titleOn(supported(language))}(?<=\.)\s`, 'u').test(label);
+  TITLED.test(label) && new RegExp(String.raw`^${titleOn(supported(language))}(?<=\.)\s`, 'u').test(label);
 /** Words that the site also writes small. */
 export const commonWords = memoize(
   ({ pages }: SiteMap): ReadonlySet<string> =>
