@@ -181,6 +181,11 @@ export function profileOf(site: SiteMap): Profile {
   const host = home ? ownLabel(new URL(home.url).hostname) : '';
   const titles = pages.flatMap(({ page, isMain }) => (isMain ? [...new Set(segmentsOf(page.document.title))] : []));
   for (const part of titles) if (site.sharedTitleParts.has(keyOf(part))) vote(part, 1, false);
+  // What a phone calls the site on its start screen is short for it.
+  for (const key of ['application-name', 'apple-mobile-web-app-title']) {
+    const text = cleanLabel(home?.page.document.meta[key]);
+    if (text.length > 3 && letters(text) === host) aliases.set(keyOf(text), text);
+  }
   const isNamed =
     home !== undefined && (home.page.document.meta['og:site_name'] !== undefined || markedOn(home.page.document).names.length > 0);
   for (const { page } of pages.slice(0, 6)) {
@@ -361,6 +366,13 @@ function menuOf({ pages, home, anchorsTo }: SiteMap): ReadonlySet<string> {
     for (const { text, from } of anchors.values())
       if (from.nav.size >= pages.length / 3 || (home && from.nav.has(home.index))) found.add(keyOf(text));
   return found;
+}
+
+/** What people type for the site: its name, or in place of a long one the short one that its address spells as well. */
+export function typedName({ brand, aliases }: Profile, home: string | null, isShort: (name: string) => boolean): string | null {
+  const isTyped = (name: string) => isShort(name) && !/[|–—:/]/.test(name);
+  if (brand === null || isTyped(brand) || home === null) return brand;
+  return aliases.find((name) => isTyped(name) && !name.includes('.') && letters(name) === ownLabel(new URL(home).hostname)) ?? brand;
 }
 
 /** The people of the site: those who are named and are no customers. */

@@ -347,3 +347,18 @@ it('of opening hours the text with the most days of the week answers', () => {
   expect(answer(notice)).toContain('11:00');
   expect(answer([...notice, ...week])).toContain('Sunday from 11 am');
 });
+
+it.each([
+  ['its address spells it as well', 'kilnclub', 'KilnClub kontakt'],
+  ['its address is called otherwise', 'clayhall', undefined],
+])('for a long name people type the short one of the start screen, if %s', (_because, host, asked) => {
+  const draft = { lang: 'de', detectedLanguage: 'de', mainChars: 600, title: 'Töpfer- und Ofenbauverein Glück auf Zagenhausen e.V.' };
+  const phone = [heading(2, 'Kontakt'), paragraph('Telefon 030 5550 1234')];
+  const pages = [
+    page('Willkommen', [paragraph(prose(40))], {
+      ...{ ...draft, url: `https://${host}.test/`, pageType: 'home', meta: { 'application-name': 'KilnClub' } },
+    }),
+    page('Kontakt', phone, { ...draft, url: `https://${host}.test/kontakt`, pageType: 'contact' }),
+  ];
+  expect(buildCorpus(pages, 0).questions.find(({ asks }) => asks === 'contact')?.question).toBe(asked);
+});

@@ -21,6 +21,7 @@ import type { SiteTopic } from './find-topics.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
 import { daysOfWeek, namesTimes } from './opening-hours.ts';
 import { contentOf } from './pages-about.ts';
+import { typedName } from './profile.ts';
 import { passageOf, type Scope } from './questions.ts';
 import { reviewsOn } from './reviews.ts';
 import { namesOfPage, type SitePage } from './site-map.ts';
@@ -60,7 +61,7 @@ const FACED: Partial<Record<SiteKind, readonly (Face | 'reviews' | 'cost' | 'alt
 export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[] {
   const pack = packOf(site.language);
   const words = pack?.topics;
-  const { brand, kind } = profile;
+  const { kind } = profile;
   const faced = FACED[kind] ?? [];
   if (!pack || !words || site.pages.length === 0) return [];
   const runOn = packOf(site.language)?.runOn ?? false;
@@ -69,6 +70,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const [city] = profile.cities;
   const home = site.home?.page.url ?? null;
   const isShort = (label: string) => lengthOf(label) <= TYPED_NAME;
+  const brand = typedName(profile, home, isShort);
   const ownPage = ({ pages: [url] }: SiteTopic) => (url === undefined ? undefined : site.pageAt(url));
   const states = (topic: SiteTopic) => {
     const own = ownPage(topic);
@@ -117,7 +119,11 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     } else if (face === 'alternatives') found.push({ ...about, question: join(brand, words.query.alternatives), check: 'alternatives' });
     else if (face === 'definition') {
       if (lengthOf(brand) <= COINED_NAME)
-        found.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition' });
+        found.push({
+          ...{ ...about, question: words.query.definition.replace('{}', brand), check: 'definition' as const },
+          // What texts introduce by its whole name, they may not by the short one.
+          ...(brand !== profile.brand && { onlyIfAnswered: true as const }),
+        });
     } else {
       const [asked] = namesOf(pack, face);
       // Where it is, is known from markup alone: without it, or in other letters, we could not tell whether the text says so.
