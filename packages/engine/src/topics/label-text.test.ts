@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LabelForm } from './label-form.ts';
-import { cleanLabel, isOffersName, isUtilityName, keyOf } from './label-text.ts';
+import { cleanLabel, isManualName, isOffersName, isUtilityName, keyOf } from './label-text.ts';
 
 describe('a name says what a page does for the site', () => {
   it.each([
@@ -62,3 +62,14 @@ it.each([
 ])('a name in Turkish capitals is that name: %s', (name, isListed) => expect(isListed(name)).toBe(true));
 
 it('labels in Turkish capitals and in small letters are the same label', () => expect(keyOf('IŞIKLI TABELA')).toBe(keyOf('Işıklı tabela')));
+
+it.each([
+  ['Kurse & Angebote', true],
+  ['Products and services', true],
+  ['Kurse & Kilns', false],
+  ['Kurse, Angebote & Leistungen', false],
+])('two names of what is offered, joined, are one: %s, %s', (name, isListed) => expect(isOffersName(name)).toBe(isListed));
+
+it.each(['Concepts', 'Konzepte', 'Kavramlar'])('every manual has a part that is called so: %s', (name) =>
+  expect(isManualName(name)).toBe(true),
+);

@@ -191,5 +191,5 @@ export const isUtilityName = (text: string): boolean =>
 export const isManualName = (text: string): boolean => isListed(keyOf(text), (key) => MANUAL.has(key));
 /** Of a site that is a manual: "Acme Docs". */
 export const namesDocumentation = (text: string): boolean => DOCUMENTATION.some((name) => holds(text, name));
-export const isOffersName = (text: string): boolean => OFFERS.has(keyOf(text));
+export const isOffersName = (text: string): boolean => isListed(keyOf(text.replace(/\s[&+/]\s/g, ' and ')), (key) => OFFERS.has(key));
 export const listedWords = (list: string): ReadonlySet<string> => new Set(listOf(list));
