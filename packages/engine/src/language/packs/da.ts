@@ -260,7 +260,7 @@ export const da = definePack({
     back: 'det, dette, den, disse, her',
     ask: 'hvad, hvordan, hvornår, hvorfor, hvor, hvem, hvilken, hvilke, hvilket, kan, er, skal, virker, findes, må, har',
     documentation: 'docs, dokumentation',
-    manual: 'installation, brug, opdatering, grundlæggende, eksempler, konfiguration, administration, vidensbase',
+    manual: 'begreber, installation, brug, opdatering, grundlæggende, eksempler, konfiguration, administration, vidensbase',
     free: 'gratis, uden beregning',
     query: { cost: 'pris', reviews: 'anmeldelser', alternatives: 'alternativer', definition: 'hvad er {}' },
     faces: {

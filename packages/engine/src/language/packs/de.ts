@@ -334,7 +334,8 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
     back: 'das, dies, diese, dieser, dieses, diesen, dabei, dazu, hier, er, es, damit',
     ask: 'was, wie, wann, warum, wieso, weshalb, wo, wer, welche, welcher, welches, welchen, woran, womit, wofür, wohin, woher, kann, können, ist, sind, muss, müssen, darf, soll, sollte, gibt, brauche, braucht, hilft, lohnt, zahlt, darf, bekomme, hat, haben, wird, werden, bieten',
     documentation: 'docs, dokumentation',
-    manual: 'installation, verwendung, nutzung, grundlagen, aktualisierung, beispiele, konfiguration, verwaltung, wissensdatenbank',
+    manual:
+      'konzepte, installation, verwendung, nutzung, grundlagen, aktualisierung, beispiele, konfiguration, verwaltung, wissensdatenbank',
     free: 'kostenlos, kostenlose, kostenloser, kostenloses, kostenfrei, kostenfreie, gratis, unentgeltlich',
     query: { cost: 'Kosten', reviews: 'Erfahrungen', alternatives: 'Alternativen', definition: 'was ist {}' },
     faces: {

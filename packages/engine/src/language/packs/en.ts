@@ -341,7 +341,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     ask: "what, what's, why, when, where, who, which, how, is, are, can, do, does, did, should, will, would, could, must, may",
     documentation: 'docs, documentation',
     manual:
-      'installation, usage, upgrade, upgrading, basic, basics, knowledge base, tutorials, examples, advanced, configuration, administration',
+      'concepts, core concepts, key concepts, installation, usage, upgrade, upgrading, basic, basics, knowledge base, tutorials, examples, advanced, configuration, administration',
     free: 'free, free of charge, no charge, at no cost',
     query: { cost: 'cost', reviews: 'reviews', alternatives: 'alternatives', definition: 'what is {}' },
     faces: {

@@ -306,7 +306,7 @@ va vez vosotros y ya yo él`),
     back: 'esto, eso, este, esta, ello, él, ella, ellos, aquí',
     ask: '¿*, qué, cómo, cuándo, cuánto, cuánta, cuántos, por qué, dónde, quién, cuál, cuáles, es, puedo, se puede, hay, debo, necesito',
     documentation: 'docs, documentación',
-    manual: 'instalación, uso, actualización, conceptos básicos, ejemplos, configuración, administración, base de conocimientos',
+    manual: 'conceptos, instalación, uso, actualización, conceptos básicos, ejemplos, configuración, administración, base de conocimientos',
     free: 'gratis, gratuito, gratuita, sin coste, sin costo',
     query: { cost: 'precio', reviews: 'opiniones', alternatives: 'alternativas', definition: 'qué es {}' },
     faces: {

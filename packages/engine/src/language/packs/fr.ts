@@ -305,7 +305,7 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
     ask: "qu'*, que, quoi, quel, quelle, quels, quelles, comment, pourquoi, quand, où, combien, est-ce, y a-t-il, peut-on, faut-il, doit-on, qui, à",
     documentation: 'docs, documentation',
     manual:
-      'installation, utilisation, mise à jour, notions de base, bases, exemples, configuration, administration, base de connaissances',
+      'concepts, installation, utilisation, mise à jour, notions de base, bases, exemples, configuration, administration, base de connaissances',
     free: 'gratuit, gratuite, gratuits, gratuites, gratuitement, offert, sans frais',
     query: { cost: 'prix', reviews: 'avis', alternatives: 'alternatives', definition: "qu'est-ce que {}" },
     faces: {

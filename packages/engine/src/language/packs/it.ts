@@ -293,7 +293,7 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
     back: 'questo, questa, quello, ciò, esso, lui, lei, qui',
     ask: 'che, cosa, come, quando, perché, dove, quanto, quanti, quali, qual, quale, chi, è, si può, posso, devo, serve',
     documentation: 'docs, documentazione',
-    manual: 'installazione, utilizzo, uso, aggiornamento, nozioni di base, esempi, configurazione, amministrazione',
+    manual: 'concetti, installazione, utilizzo, uso, aggiornamento, nozioni di base, esempi, configurazione, amministrazione',
     free: 'gratis, gratuito, gratuita, gratuiti, gratuitamente',
     query: { cost: 'costo', reviews: 'recensioni', alternatives: 'alternative', definition: "cos'è {}" },
     faces: {

@@ -233,7 +233,7 @@ export const ko = definePack({
     ask: '무엇, 왜, 언제, 어디, 누구, 어떻게, 어떤, 얼마, 몇',
     particle: /(?:나요|까요|까|가요|인가|는가)\s*[?？]?$|(?:무엇|어떻게|왜|언제|어디|얼마)/u,
     documentation: '문서, 도큐멘테이션',
-    manual: '설치, 사용법, 업그레이드, 기초, 예제, 설정, 관리',
+    manual: '개념, 설치, 사용법, 업그레이드, 기초, 예제, 설정, 관리',
     free: '무료',
     query: { cost: '가격', reviews: '후기', alternatives: '대안', definition: '{}란' },
     faces: {

@@ -292,7 +292,7 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
     back: 'dit, dat, deze, die, het, hij, hier, daarmee',
     ask: 'wat, hoe, wanneer, waarom, waar, wie, welke, welk, kan, kun, kunnen, is, zijn, moet, mag, heb, heeft, hoeveel, wordt, werkt',
     documentation: 'docs, documentatie',
-    manual: 'installatie, gebruik, bijwerken, basis, voorbeelden, configuratie, beheer, kennisbank, toegang',
+    manual: 'concepten, installatie, gebruik, bijwerken, basis, voorbeelden, configuratie, beheer, kennisbank, toegang',
     free: 'gratis, kosteloos, kosteloze',
     query: { cost: 'kosten', reviews: 'ervaringen', alternatives: 'alternatieven', definition: 'wat is {}' },
     faces: {

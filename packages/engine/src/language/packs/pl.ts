@@ -272,7 +272,8 @@ export const pl = definePack({
     back: 'to, ten, ta, te, tego, on, ona, tu',
     ask: 'co, jak, jaki, jaka, jakie, kiedy, dlaczego, gdzie, kto, ile, czy, który, która, które, czym, po co',
     documentation: 'docs, dokumentacja',
-    manual: 'instalacja, użycie, użytkowanie, aktualizacja, podstawy, przykłady, konfiguracja, administracja, baza wiedzy',
+    manual:
+      'pojęcia, koncepcje, instalacja, użycie, użytkowanie, aktualizacja, podstawy, przykłady, konfiguracja, administracja, baza wiedzy',
     free: 'bezpłatnie, bezpłatny, bezpłatna, bezpłatne, za darmo, darmowy, darmowa',
     query: { cost: 'cena', reviews: 'opinie', alternatives: 'alternatywy', definition: 'co to jest {}' },
     faces: {

@@ -303,7 +303,7 @@ umas uns usa usado usam usamos usar vai você vocês vos à às é`),
     back: 'isso, isto, este, esta, ele, ela, aqui',
     ask: 'o que, que, como, quando, por que, onde, quanto, quantos, qual, quais, quem, é, posso, há, tem, preciso',
     documentation: 'docs, documentação',
-    manual: 'instalação, uso, atualização, noções básicas, exemplos, configuração, administração, base de conhecimento',
+    manual: 'conceitos, instalação, uso, atualização, noções básicas, exemplos, configuração, administração, base de conhecimento',
     free: 'grátis, gratuito, gratuita, sem custo',
     query: { cost: 'preço', reviews: 'avaliações', alternatives: 'alternativas', definition: 'o que é {}' },
     faces: {

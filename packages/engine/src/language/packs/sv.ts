@@ -259,7 +259,7 @@ export const sv = definePack({
     back: 'det, detta, den, dessa, här',
     ask: 'vad, hur, när, varför, var, vem, vilken, vilka, vilket, kan, är, ska, fungerar, finns, får, har, måste',
     documentation: 'docs, dokumentation',
-    manual: 'installation, användning, uppdatering, grunderna, exempel, konfiguration, administration, kunskapsbas',
+    manual: 'begrepp, installation, användning, uppdatering, grunderna, exempel, konfiguration, administration, kunskapsbas',
     free: 'gratis, kostnadsfri, kostnadsfritt, utan kostnad',
     query: { cost: 'pris', reviews: 'omdömen', alternatives: 'alternativ', definition: 'vad är {}' },
     faces: {

@@ -256,7 +256,7 @@ export const tr = definePack({
     ask: 'ne, nasıl, neden, niçin, kaç, hangi, kim, nerede, nereden',
     particle: /(?:^|\s)m[ıiuü]\p{L}*\s*\?|(?:^|\s)(?:ne|nasıl|neden|niçin|kaç|hangi|kim|nerede|nelerdir|nedir)(?!\p{L})/iu,
     documentation: 'docs, dokümantasyon, belgeler',
-    manual: 'kurulum, kullanım, güncelleme, temel bilgiler, örnekler, yapılandırma, yönetim, bilgi bankası',
+    manual: 'kavramlar, kurulum, kullanım, güncelleme, temel bilgiler, örnekler, yapılandırma, yönetim, bilgi bankası',
     free: 'ücretsiz, bedava',
     query: { cost: 'fiyatı', reviews: 'yorumları', alternatives: 'alternatifleri', definition: '{} nedir' },
     faces: {

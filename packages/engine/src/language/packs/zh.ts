@@ -235,7 +235,7 @@ export const zh = definePack({
     ask: '什么, 为什么, 怎么, 怎样, 如何, 哪, 多少, 几, 谁, 是否, 能否',
     particle: /(?:什么|怎么|怎样|如何|哪|吗|多少|为什么|是否|几|谁|呢)/u,
     documentation: '文档, 文檔',
-    manual: '安装, 使用, 使用方法, 升级, 基础, 示例, 配置, 管理, 知识库',
+    manual: '概念, 安装, 使用, 使用方法, 升级, 基础, 示例, 配置, 管理, 知识库',
     free: '免费, 免費',
     query: { cost: '价格', reviews: '怎么样', alternatives: '替代', definition: '{}是什么' },
     faces: {
