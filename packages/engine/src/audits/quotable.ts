@@ -42,12 +42,11 @@ export function judgeQuotable(
   if (read.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
   const { count: told, shown = told, none: nothing, one, several, apart = [] } = measure(quotable);
   const enough = Math.min(full, Math.max(least, aPage * read.length));
-  const scoreOf = (of: number) => ramp(doublings(of), doublings(none), doublings(enough));
-  const score = scoreOf(told);
+  const score = ramp(doublings(told), doublings(none), doublings(enough));
   if (score === 1) return scored(1);
   const count = Math.max(told, shown);
   const counted = `about ${toTen(count)} ${count === 1 ? one : several} ${onPages(read, apart)}`;
-  if (scoreOf(count) >= PLENTY && count >= LITTLE_A_PAGE * read.length) return { ...scored(score), because: `The site has ${counted}.` };
+  if (score >= PLENTY && told >= LITTLE_A_PAGE * read.length) return { ...scored(score), because: `The site has ${counted}.` };
   return scored(score, [
     { where: homeUrl, what: count === 0 ? `${nothing} of two or more sentences on ${pagesRead(read)}.` : `We count ${counted}.` },
   ]);
