@@ -11,6 +11,10 @@ import { openRenderThread } from './render-thread.ts';
 export const PAGES_RENDERED = 3;
 export const NOT_CHOSEN = 'only a few pages of a site are rendered';
 
+/** Characters of main text that a page's HTML holds, and the share of them below which a rendering is not what readers see: texts that scrolling brings in, templates that nothing filled. */
+const [ENOUGH_TEXT, LEAST_SHOWN] = [400, 0.2];
+const SHOWS_LESS = 'The browser showed hardly any of the text that the HTML holds, so the HTML was read alone.';
+
 type Opened = { renderer: Renderer; closeProxy(): Promise<void> } | { unavailable: string };
 
 /** A Chromium that starts while pages are still fetched, behind the fetcher's own address filter. */
@@ -32,7 +36,7 @@ export function startRendering(fetcher: Fetcher, unsandboxed: boolean) {
       const factsOf = async (page: VisitedPage): Promise<PageFacts | null> => {
         const opened = await opening;
         if ('unavailable' in opened) return null;
-        const rendered = signal.aborted ? 'the time for the visit was over' : await renderOne(page.artifact, opened.renderer, reader);
+        const rendered = signal.aborted ? 'the time for the visit was over' : await renderOne(page, opened.renderer, reader);
         if (typeof rendered !== 'string') return rendered;
         page.artifact.notRendered = rendered;
         return null;
@@ -75,7 +79,7 @@ async function open(fetcher: Fetcher, unsandboxed: boolean): Promise<Opened> {
   return renderer;
 }
 
-async function renderOne(artifact: VisitedPage['artifact'], renderer: Renderer, reader: PageReader): Promise<PageFacts | string> {
+async function renderOne({ artifact, facts }: VisitedPage, renderer: Renderer, reader: PageReader): Promise<PageFacts | string> {
   const rendering = await renderer.render(artifact.finalUrl);
   if (!rendering.ok) return rendering.because;
   if (!/^https?:/.test(rendering.finalUrl)) return 'A script led the browser to an address that it could not load.';
@@ -88,6 +92,8 @@ async function renderOne(artifact: VisitedPage['artifact'], renderer: Renderer, 
     finalUrl: rendering.finalUrl,
   });
   if (!reading.ok) return reading.message;
+  const inHtml = facts?.mainChars ?? 0;
+  if (inHtml >= ENOUGH_TEXT && reading.facts.mainChars < LEAST_SHOWN * inHtml) return SHOWS_LESS;
   artifact.rendered = share(reading.bytes);
   return reading.facts;
 }

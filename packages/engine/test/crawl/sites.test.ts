@@ -103,6 +103,21 @@ describe('rendering', () => {
   });
 
   it.each([
+    ['hides it until somebody scrolls', 'none', true],
+    ['leaves it as it is', 'block', false],
+  ])('reads the HTML alone where a script takes the text out of sight: it %s', async (_what, display, isLeftOut) => {
+    const origin = 'http://scroll.test';
+    const text = '<p>Glazes melt between 1040 and 1280 degrees, by what they are made of.</p>'.repeat(8);
+    const script = `<script>document.querySelector('#text').style.display = '${display}'</script>`;
+    const pages = { '/': `<!doctype html><title>Glazes</title><main><h1>Glazes</h1><div id="text">${text}</div></main>${script}` };
+    const served = await serveSite(pages);
+    const seen = await visit({ host: 'scroll.test', origin, pages }, served, true);
+    await served.close();
+    const because = 'The browser showed hardly any of the text that the HTML holds, so the HTML was read alone.';
+    expect([seen.pages[0]?.rendered === null, seen.pages[0]?.notRendered]).toEqual(isLeftOut ? [true, because] : [false, null]);
+  });
+
+  it.each([
     ['an address that it cannot load', 'https://away.test/', 'A script led the browser to an address that it could not load.'],
     ['another page', '/other', 'A script led the browser to another page: http://away.test/other'],
   ])('does not take %s, to which a script leads, for the page', async (_what, target, because) => {
