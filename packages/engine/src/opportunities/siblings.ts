@@ -99,14 +99,10 @@ export function alikePages(context: OpportunityContext): Draft[] {
     const words = ownOf(page.document).words.filter((word) => !name.has(word));
     return words.length >= FEWEST_WORDS ? [{ page, words }] : [];
   });
-  const ownWords = new Map<ReadPage, Float64Array | null>();
-  const ownWordsOf = (page: ReadPage): Float64Array | null => {
-    if (!ownWords.has(page)) {
-      const texts = ownTexts(page.document, context.pages);
-      ownWords.set(page, texts && wordsIn(texts));
-    }
-    return ownWords.get(page) ?? null;
-  };
+  const ownWordsOf = memoize(({ document }: ReadPage): Float64Array | null => {
+    const texts = ownTexts(document, context.pages);
+    return texts && wordsIn(texts);
+  });
   const areAlike = (one: (typeof all)[number], other: (typeof all)[number], share: number): boolean => {
     if (sharedOf(one.words, other.words) < share) return false;
     const [own, others] = [ownWordsOf(one.page), ownWordsOf(other.page)];

@@ -128,15 +128,11 @@ function gistIn(document: PageDocument, blocks: readonly Block[], least: number)
   };
 }
 
-/** Whether two pages whose texts are alike have something else to say beside what nearly all pages of the site repeat. */
-function differInOwnTexts(one: ReadPage, other: ReadPage, pages: readonly ReadPage[], sketchOf: (gist: Gist) => Uint32Array): boolean {
-  const [a, b] = [one, other].map(({ document }) => {
-    const texts = ownTexts(document, pages);
-    return texts && gistIn(document, texts, 1);
-  });
+/** Whether two pages whose texts are alike have something else to say beside what nearly all pages of the site repeat: `null` is said by a page that has nothing else. */
+function differInOwnTexts(one: Gist | null, other: Gist | null, sketchOf: (gist: Gist) => Uint32Array): boolean {
   // Where only one says something else, that is the difference.
-  if (!a || !b) return Boolean(a ?? b);
-  return likeness(sketchOf(a), sketchOf(b)) < DIFFERENT;
+  if (!one || !other) return one !== other;
+  return likeness(sketchOf(one), sketchOf(other)) < DIFFERENT;
 }
 
 /** Whether a list holds so many different numbers. */
@@ -193,6 +189,11 @@ export const nearDuplicates = defineAudit({
     const twins = new Set<ReadPage>();
     // Of one path with many queries it is said once.
     const named = new Set<string>();
+    // Each page of a template is like all others of it, and reading one costs more than comparing two.
+    const ownGistOf = memoize(({ document }: ReadPage): Gist | null => {
+      const own = ownTexts(document, pages);
+      return own && gistIn(document, own, 1);
+    });
     const compare = (sketchOf: (gist: Gist) => Uint32Array, least: number, text: string) => {
       const mayBeAlike = alikeAmong(texts.map(sketchOf), least);
       for (const [index, one] of texts.entries())
@@ -202,7 +203,7 @@ export const nearDuplicates = defineAudit({
           const isSamePath = pathOf(one.page) === pathOf(other.page);
           if (isSamePath && (mayDifferByScript(one.page) || mayDifferByScript(other.page))) continue;
           const alike = likeness(sketchOf(one), sketchOf(other), least);
-          if (alike < least || differInOwnTexts(one.page, other.page, pages, sketchOf)) continue;
+          if (alike < least || differInOwnTexts(ownGistOf(one.page), ownGistOf(other.page), sketchOf)) continue;
           const isNamed = twins.has(other.page) || (isSamePath && named.has(pathOf(other.page)));
           if (isSamePath) named.add(pathOf(other.page));
           if (!isNamed)
