@@ -16,6 +16,7 @@ import * as media from '../opportunities/media.ts';
 import * as siblings from '../opportunities/siblings.ts';
 import * as structure from '../opportunities/structure.ts';
 import { owesSource } from '../page/claims.ts';
+import * as framing from '../page/framing-texts.ts';
 import * as quotable from '../page/quotable-passages.ts';
 import { hasBlocks } from '../page/sells.ts';
 import { topicClass } from '../page/topic-class.ts';
@@ -31,6 +32,7 @@ const OF_A_BODY = [
   misplaced,
   silentQuote,
   owesSource,
+  ...framing.OF_A_BODY,
   ...quotable.OF_A_BODY,
   ...checkableEvidence.OF_A_BODY,
   ...identity.OF_A_BODY,
