@@ -4,6 +4,7 @@ import { type PackedVisit, packVisit } from '../artifacts/packed-visit.ts';
 import { threadEnv } from '../artifacts/thread-env.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { JudgeOptions } from '../engine.ts';
+import { JUDGE_HEAP_MB, judgingError } from './judge-limits.ts';
 import { type AnswerPart, type JudgeRequest, type PackedJudgeOptions, requestBuffers } from './judge-request.ts';
 
 export type OffThreadLimits = {
@@ -12,8 +13,6 @@ export type OffThreadLimits = {
   signal?: AbortSignal;
 };
 
-/** A hostile page must not take the process down: V8 ends the thread at this heap instead. */
-const HEAP_MB = 320;
 /** With more, V8 keeps what is dead for longer: a third more memory for no less work. */
 const YOUNG_MB = 24;
 
@@ -29,7 +28,7 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
     workerData: request,
     transferList: requestBuffers(request),
     env: threadEnv(),
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxOldGenerationSizeMb: JUDGE_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const { promise, resolve, reject } = Promise.withResolvers<AnswerPart[]>();
   const onAbort = () => reject(new CodedError('fetch.aborted'));
@@ -39,13 +38,7 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
   );
   signal?.addEventListener('abort', onAbort, { once: true });
   worker.once('message', resolve);
-  worker.once('error', (error: Error & { code?: string }) =>
-    reject(
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? new CodedError('parse.too_complex', 'The site is too large to be judged.', { cause: error })
-        : error,
-    ),
-  );
+  worker.once('error', (error: Error) => reject(judgingError(error)));
   worker.once('exit', (code) => reject(new Error(`the judging thread ended with ${code} and without an answer`)));
   let parts: AnswerPart[];
   try {

@@ -16,3 +16,4 @@ export function answerTask<Task, Result>(run: (task: Task) => Promise<Result>): 
 /** JSON in which no text holds what PostgreSQL cannot keep (`storable`, without opening a database's driver on every thread). */
 export const storableJson = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) => (typeof item === 'string' ? item.replaceAll('\0', '\uFFFD').toWellFormed() : item));
+export const storableCopy = <T>(value: T): T => JSON.parse(storableJson(value)) as T; // safe: what was just written

@@ -5,7 +5,7 @@ import { suggestFromEvidence } from '@citelight/engine/compare/suggest-competito
 import type { CompetitorVisit } from '@citelight/engine/engine';
 import { judgeVisit } from '@citelight/engine/scoring/judge-visit';
 import { nearestPassages } from '@citelight/engine/scoring/nearest-passages';
-import { answerTask, storableJson } from './answer-task.thread.ts';
+import { answerTask, storableCopy, storableJson } from './answer-task.thread.ts';
 import type { EngineResults, TaskOf } from './engine-tasks.thread.ts';
 import { restoreVisit } from './stored-visit.thread.ts';
 
@@ -40,8 +40,6 @@ async function answer({ visit, questions: typedQuestions }: TaskOf<'answer'>): P
 
 const nearest = async ({ visit, questions }: TaskOf<'nearest'>): Promise<EngineResults['nearest']> =>
   storableCopy({ passages: nearestPassages(await open(visit), questions) });
-
-const storableCopy = <T>(value: T): T => JSON.parse(storableJson(value)) as T; // safe: what was just written
 
 type Judging = TaskOf<'judge' | 'rescore' | 'compare' | 'answer' | 'nearest'>;
 

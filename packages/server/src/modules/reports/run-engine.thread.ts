@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { CodedError } from '@citelight/contracts';
+import { JUDGE_HEAP_MB, judgingError } from '@citelight/engine/scoring/judge-limits';
 import { answerOf, startThread, type ThreadOptions } from '../../platform/threads.ts';
 import type { EngineResults, EngineTaskName, TaskOf } from './engine-tasks.thread.ts';
 
@@ -11,7 +12,7 @@ const AFTER_VISIT_MS = 45_000;
 const JUDGE_MS = 3 * 60_000;
 /** With a larger young generation, V8 keeps what is dead for longer: 24 MiB cost a tenth more memory of the server after a report and save 4 % of the time that judging takes. */
 const YOUNG = { maxYoungGenerationSizeMb: 12 };
-const JUDGE_HEAP = { ...YOUNG, maxOldGenerationSizeMb: 320 };
+const JUDGE_HEAP = { ...YOUNG, maxOldGenerationSizeMb: JUDGE_HEAP_MB };
 
 type EngineFile = 'visit' | 'recheck' | 'judge';
 const fileOf = (task: EngineTaskName): EngineFile => (task === 'visit' || task === 'recheck' ? task : 'judge');
@@ -52,8 +53,7 @@ export function prepareEngine<T extends EngineTaskName>(kind: T) {
           limitMs: 'budgetMs' in task ? task.budgetMs + AFTER_VISIT_MS : JUDGE_MS,
         });
       } catch (error) {
-        if (name === 'judge' && (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-          throw new CodedError('parse.too_complex', 'The site is too large to be judged.', { cause: error });
+        if (name === 'judge' && error instanceof Error) throw judgingError(error);
         throw error;
       }
     },
