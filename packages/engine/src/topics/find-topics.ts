@@ -635,9 +635,9 @@ const isWrittenOnly = ({ written }: Cluster, places: ReadonlySet<Place>): boolea
 const isOnlyPart = (cluster: Cluster): boolean => !cluster.hasPage && !cluster.kinds.has('home') && isWrittenOnly(cluster, PARTS);
 const PARTS: ReadonlySet<Place> = new Set(['section', 'list', 'image', 'text']);
 
-/** Called so by the menu and its own page's names alone, and spoken of nowhere: "Officers", "Minutes". A manual is in parts that are called so. */
+/** Called so by the menu and its own page's names alone, and mentioned by no text: "Officers", "Minutes". A manual is in parts that are called so, and what is offered has a page that need not be mentioned. */
 const isOnlyCalled = (cluster: Cluster): boolean =>
-  (['navigation', 'heading'] as const).every((place) => cluster.written.has(place)) && isWrittenOnly(cluster, CALLED);
+  !cluster.offered && (['navigation', 'heading'] as const).every((place) => cluster.written.has(place)) && isWrittenOnly(cluster, CALLED);
 const CALLED: ReadonlySet<Place> = new Set(['navigation', 'link', 'heading', 'title', 'address']);
 /** One word of the keywords of a page: a platform or a verb as often as a subject. */
 const isBareKeyword = (cluster: Cluster): boolean =>

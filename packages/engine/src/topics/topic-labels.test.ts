@@ -261,6 +261,7 @@ describe('a topic is', () => {
       'Officers',
       called('Officers', '/officers', 'Our officers meet. The officers are here.'),
     ],
+    ['what only the menu and its own page among the services are called', 'Family matters', called('Family matters', '/services/family')],
     ['a keyword of two words', 'glaze testing', keyed('copy', 'glaze testing')],
     ['a page below a list of another name', 'Old Dukes', works('Kilns of ours')],
     [
@@ -277,6 +278,7 @@ describe('a topic is', () => {
       businessSite({ ...SERVICES, 'Alexander Berg': [] }, { hub: 'x' }),
     ],
     ['what only the menu and its own page are called', 'Officers', called('Officers', '/officers')],
+    ['what only the menu and its own page elsewhere are called', 'Family matters', called('Family matters', '/work/family')],
     ['days of the week', 'Monday to Saturday', called('Monday to Saturday', '/hours', 'Monday to Saturday.')],
     ['a span of time', '4 Days', called('4 Days', '/four', 'It takes 4 Days.')],
     ['one word of keywords', 'copy', keyed('copy', 'glaze testing')],
