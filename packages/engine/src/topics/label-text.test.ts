@@ -10,10 +10,24 @@ describe('a name says what a page does for the site', () => {
     ['two of them in another language', 'Avis clients'],
     ['two of them joined', 'Prices & booking'],
     ['whom the site has worked for', 'Nasi klienci'],
+    ...[
+      ...['Info', 'Information', 'Allgemeine Informationen', 'Informations pratiques', 'Información de interés', 'Informazioni utili'],
+      ...[
+        'Informações gerais',
+        'Praktische informatie',
+        'Generelle oplysninger',
+        'Allmän information',
+        'Informacje',
+        'Полезная информация',
+      ],
+      ...['Genel bilgiler', 'معلومات عامة', 'ご案内', '이용 안내', '实用信息'],
+    ].map((name) => ['that there is information', name]),
+    ['information about what the menu names', 'Company information'],
   ])('%s: %s', (_because, name) => expect(isUtilityName(name)).toBe(true));
 
   it.each([
     ['a name of the list with another word', 'Roof services'],
+    ['information about a subject', 'Patient information'],
     ['what somebody does who manages', 'Project management'],
     ['three of them in a row are a sentence or a title', 'Book news home'],
   ])('not %s: %s', (_because, name) => expect(isUtilityName(name)).toBe(false));
