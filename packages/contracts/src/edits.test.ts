@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeywordAnalysis, Passage, Question, Topic } from './assessment.ts';
-import { AddedQuestion, type EditKind, editKey, type SiteEdit, TopicLabel, withEditedKeywords, withEdits } from './edits.ts';
+import { AddedQuestion, carriedOver, type EditKind, editKey, type SiteEdit, TopicLabel, withEditedKeywords, withEdits } from './edits.ts';
 
 const edit = (kind: EditKind, subject: string, more: Partial<SiteEdit> = {}): SiteEdit => ({
   ...{ kind, subject, label: null, topic: null, coverage: null, judged: null },
@@ -176,7 +176,7 @@ it('keywords follow the member’s names, and leave out what is hidden, gone or 
   } as unknown as KeywordAnalysis;
   const right = (subject: string, coverage: 'answered' | 'mentioned', judged: SiteEdit['judged']) =>
     edit('correct_verdict', subject, { coverage, judged });
-  const edited = withEditedKeywords(keywords, [
+  const list = [
     edit('rename_topic', 'Kilns', { label: 'Ovens' }),
     edit('hide_topic', 'Clay'),
     edit('add_topic', 'Wheels'),
@@ -185,11 +185,59 @@ it('keywords follow the member’s names, and leave out what is hidden, gone or 
     right('answered', 'answered', { coverage: 'missing', passage: null }),
     right('answered, mentioned', 'answered', { coverage: 'mentioned', passage }),
     right('mentioned', 'mentioned', { coverage: 'missing', passage: null }),
-  ]);
-  expect(edited).toEqual({
+  ];
+  expect(withEditedKeywords(keywords, list, [])).toEqual({
     currentTopics: ['Ovens'],
     missingTopics: [{ topic: 'Glazes' }],
     topicOpportunities: [{ topic: 'Ovens' }, { topic: 'Wheels', editedBy: 'member' }],
     keywordGaps: [gap('open'), gap('added', { editedBy: 'member' }), gap('mentioned')],
+  });
+});
+
+describe('an edit under a former label of a topic', () => {
+  const named = topic('Kilns for schools', { terms: ['Kilns', 'School kilns'] });
+  const rename = edit('rename_topic', 'KILNS', { label: 'Ovens' });
+  const carried = edit('rename_topic', 'Kilns for schools', { label: 'Ovens' });
+  const today = edit('rename_topic', 'kilns for schools', { label: 'Furnaces' });
+  const asked = edit('add_question', 'Why?', { topic: 'kilns' });
+
+  it.each<[string, SiteEdit[], Topic[], SiteEdit[]]>([
+    ['is about that topic', [rename], [named, topic('Clay')], [carried]],
+    ['hides it', [edit('hide_topic', 'Kilns')], [named], [edit('hide_topic', 'Kilns for schools')]],
+    ['has its question', [asked], [named], [{ ...asked, topic: 'Kilns for schools' }]],
+    ['is not where a topic is called so', [rename, asked], [named, topic('Kilns')], [rename, asked]],
+    [
+      'is not where the member added one that is called so',
+      [rename, edit('add_topic', 'kilns')],
+      [named],
+      [rename, edit('add_topic', 'kilns')],
+    ],
+    ['is not where several have the term', [rename], [named, topic('Kilns for studios', { terms: ['kilns'] })], [rename]],
+    ['yields to one under the label of today', [today, rename], [named], [today]],
+    [
+      'does not yield to one of another kind',
+      [edit('hide_topic', 'Kilns for schools'), rename],
+      [named],
+      [edit('hide_topic', 'Kilns for schools'), carried],
+    ],
+    ['leaves questions alone', [edit('hide_question', 'Kilns')], [named], [edit('hide_question', 'Kilns')]],
+    ['leaves added topics alone', [edit('add_topic', 'School kilns')], [named], [edit('add_topic', 'School kilns')]],
+  ])('%s', (_, list, topics, expected) => {
+    expect(carriedOver(list, topics)).toEqual(expected);
+    expect(carriedOver(expected, topics), 'once and for all').toEqual(expected);
+  });
+
+  it('holds in a report and its keywords', () => {
+    const shown = withEdits(report([named], [question('Why?', { topic: named.topic })]), [rename]);
+    expect(shown.topics).toMatchObject([{ topic: 'Ovens', editedBy: 'member', original: 'Kilns for schools' }]);
+    expect(shown.questions).toMatchObject([{ topic: 'Ovens' }]);
+    const keywords = {
+      currentTopics: [named.topic],
+      missingTopics: [],
+      topicOpportunities: [],
+      keywordGaps: [],
+    } as unknown as KeywordAnalysis;
+    expect(withEditedKeywords(keywords, [rename], [named]).currentTopics).toEqual(['Ovens']);
+    expect(withEditedKeywords(keywords, [rename], []).currentTopics).toEqual([named.topic]);
   });
 });

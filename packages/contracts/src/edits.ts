@@ -59,6 +59,30 @@ const byKey = (edits: readonly SiteEdit[], kind: EditKind): Map<string, SiteEdit
 
 export const isSamePassage = (a: Passage | null, b: Passage | null): boolean => a?.url === b?.url && a?.text === b?.text;
 
+type NamedTopic = Pick<Topic, 'topic' | 'terms'>;
+const NAMES_TOPIC: ReadonlySet<EditKind> = new Set(['rename_topic', 'hide_topic']);
+
+/**
+ * Edits by the labels that topics have now. An edit that names a topic by a former label (one of its terms: "Schools" of "Noise in schools") is about that topic, unless a topic is called so or several
+ * have the term. What was changed under today's label holds over it.
+ */
+export function carriedOver<E extends SiteEdit>(edits: readonly E[], topics: readonly NamedTopic[]): E[] {
+  const added = edits.filter(({ kind }) => kind === 'add_topic').map(({ subject }) => subject);
+  const known = new Set([...topics.map(({ topic }) => topic), ...added].map(editKey));
+  const now = (name: string): string => {
+    const key = editKey(name);
+    const [of, ...more] = known.has(key) ? [] : topics.filter(({ terms }) => terms.some((term) => editKey(term) === key));
+    return of && more.length === 0 ? of.topic : name;
+  };
+  const isEdited = (kind: EditKind, label: string) => edits.some((edit) => edit.kind === kind && editKey(edit.subject) === editKey(label));
+  return edits.flatMap((edit) => {
+    if (!NAMES_TOPIC.has(edit.kind)) return edit.topic === null ? edit : { ...edit, topic: now(edit.topic) };
+    const subject = now(edit.subject);
+    if (subject === edit.subject) return edit;
+    return isEdited(edit.kind, subject) ? [] : { ...edit, subject };
+  });
+}
+
 /** What edits say of a topic or a question; labels are those that the site's people wrote. */
 export function lookUp(edits: readonly SiteEdit[]) {
   const [renamed, hidden, added] = [byKey(edits, 'rename_topic'), byKey(edits, 'hide_topic'), byKey(edits, 'add_topic')];
@@ -135,15 +159,15 @@ export function coverageOf(topic: string, questions: readonly Question[]): Topic
 /** A report's topics and questions as the member wants them. What was added since the report is not in it: nobody has asked the pages yet. */
 export function withEdits<T extends { topics: readonly Topic[]; questions: readonly Question[] }>(report: T, list: readonly SiteEdit[]): T {
   if (list.length === 0 && !report.topics.some(isByHand) && !report.questions.some(({ origin }) => origin === 'member')) return report;
-  const edits = lookUp(list);
+  const edits = lookUp(carriedOver(list, report.topics));
   const questions = editedQuestions(report.questions, edits);
   return { ...report, questions, topics: report.topics.flatMap((topic) => editedTopic(topic, edits, questions)) };
 }
 const isByHand = ({ editedBy }: Topic): boolean => editedBy !== undefined;
 
-/** A report's keywords likewise: by the member's names, without what is hidden or, as the member says, answered. */
-export function withEditedKeywords(keywords: KeywordAnalysis, list: readonly SiteEdit[]): KeywordAnalysis {
-  const edits = lookUp(list);
+/** A report's keywords likewise: by the member's names, without what is hidden or, as the member says, answered. `topics` are those that were found. */
+export function withEditedKeywords(keywords: KeywordAnalysis, list: readonly SiteEdit[], topics: readonly NamedTopic[]): KeywordAnalysis {
+  const edits = lookUp(carriedOver(list, topics));
   const shown = ({ topic, editedBy }: { topic: string; editedBy?: 'member' | undefined }) =>
     !edits.isHiddenTopic(topic) && (editedBy === undefined || edits.isAddedTopic(topic));
   return {

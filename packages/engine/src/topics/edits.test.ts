@@ -2,6 +2,7 @@ import { Assessment, type SiteEdit, withEditedKeywords, withEdits } from '@citel
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '../audits/testing.ts';
 import { judgeVisit } from '../scoring/judge-visit.ts';
+import { linkedSite, textOn } from './testing-linked-site.ts';
 import { businessSite, section } from './testing-site.ts';
 
 const site = (services: Record<string, string>, business: Parameters<typeof businessSite>[1] = {}) =>
@@ -61,8 +62,8 @@ describe('R6 edits of members', () => {
     expect([undone.topics, undone.questions], 'all undone').toEqual([before.topics, before.questions]);
     expect(after.keywords.currentTopics).not.toContain('Home visits');
     expect(after.keywords.currentTopics, 'topics keep the names that were found').toContain('Root canals');
-    expect(withEditedKeywords(after.keywords, edits).currentTopics).toContain('Endodontics');
-    expect(withEditedKeywords(after.keywords, []).topicOpportunities.map(({ topic }) => topic)).not.toContain('Night guards');
+    expect(withEditedKeywords(after.keywords, edits, after.topics).currentTopics).toContain('Endodontics');
+    expect(withEditedKeywords(after.keywords, [], after.topics).topicOpportunities.map(({ topic }) => topic)).not.toContain('Night guards');
   });
 
   it('R6 a verdict that is marked as wrong is right again once it or its passage changes', () => {
@@ -103,5 +104,35 @@ describe('R6 edits of members', () => {
       expect.objectContaining({ keyword: 'How much do night guards cost?', editedBy: 'member', competitorPassage: expect.anything() }),
     );
     expect(compared.keywords.missingTopics.map(({ topic }) => topic)).not.toContain('Home visits');
+  });
+
+  it('R6 hold for a topic that is named in full since', () => {
+    const places = ['Wards', 'Labs', 'Kitchens', 'Schools'];
+    const pages = places.map((place) => ({
+      ...{ path: `/${place.toLowerCase()}`, h1: `Noise in ${place.toLowerCase()}` },
+      ...{ title: `Noise in ${place.toLowerCase()} | Hushworks`, blocks: textOn(place.toLowerCase()) },
+    }));
+    const noise = aVisit({
+      pages: linkedSite(
+        [{ path: '/', title: 'Less noise | Hushworks', h1: 'Less noise', blocks: textOn('Noise') }, ...pages],
+        places.map((place) => [place, `/${place.toLowerCase()}`, 'nav']),
+      ),
+    });
+    const found = judgeVisit(noise);
+    expect(found.topics.find(({ topic }) => topic === 'Noise in schools')?.terms).toContain('Schools');
+    const list = [
+      edit('rename_topic', 'Schools', { label: 'Quiet schools' }),
+      edit('add_question', 'What do schools weigh?', { topic: 'schools' }),
+      edit('hide_topic', 'Labs'),
+    ];
+    const judged = judgeVisit(noise, { edits: list });
+    expect(judged.questions.find(({ origin }) => origin === 'member')?.topic, 'as it was found').toBe('Noise in schools');
+    expect(judged.keywords.currentTopics).toEqual(found.keywords.currentTopics.filter((topic) => topic !== 'Noise in labs'));
+    expect(judged.opportunities.map(({ title }) => title).join('\n')).not.toMatch(/Noise in (?:schools|labs)/);
+    const shown = withEdits(judged, list);
+    expect(names(shown)).toEqual(
+      names(found).flatMap((topic) => (topic === 'Noise in labs' ? [] : topic === 'Noise in schools' ? 'Quiet schools' : topic)),
+    );
+    expect(shown.questions.find(({ origin }) => origin === 'member')?.topic).toBe('Quiet schools');
   });
 });

@@ -1,4 +1,4 @@
-import { editedQuestions, editKey, type KeywordAnalysis, lookUp, type SiteEdit } from '@citelight/contracts';
+import { carriedOver, editedQuestions, editKey, type KeywordAnalysis, lookUp, type SiteEdit } from '@citelight/contracts';
 import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
 import { holds } from './label-text.ts';
 import { isOwn } from './rivals.ts';
@@ -8,8 +8,9 @@ import { isOwn } from './rivals.ts';
 const MOST_PAGES = 10;
 
 /** The corpus with the topics and questions that the member added, asked of the pages like any other. Where no page could be read, there is nothing to ask. */
-export function withAdded(corpus: Corpus, edits: readonly SiteEdit[]): Corpus {
+export function withAdded(corpus: Corpus, list: readonly SiteEdit[]): Corpus {
   if (corpus.passages.length === 0) return corpus;
+  const edits = carriedOver(list, corpus.topics);
   const known = new Set([...corpus.topics.map(({ topic }) => topic), ...corpus.questions.map(({ question }) => question)].map(editKey));
   const added = edits.filter(({ subject }) => !known.has(editKey(subject)));
   if (added.length === 0) return corpus;
@@ -41,7 +42,7 @@ function addedQuestion(corpus: Corpus, { subject, topic }: SiteEdit): SiteQuesti
 /** The corpus by the member's names, verdicts and choice: what advice and comparison go by. */
 export function editedCorpus(corpus: Corpus, list: readonly SiteEdit[]): Corpus {
   if (list.length === 0) return corpus;
-  const edits = lookUp(list);
+  const edits = lookUp(carriedOver(list, corpus.topics));
   const isShown = (topic: string) => !edits.isHiddenTopic(topic);
   return {
     ...corpus,
@@ -67,7 +68,7 @@ export function editedCorpus(corpus: Corpus, list: readonly SiteEdit[]): Corpus 
  */
 export function storedKeywords(keywords: KeywordAnalysis, corpus: Corpus, list: readonly SiteEdit[]): KeywordAnalysis {
   if (list.length === 0) return keywords;
-  const edits = lookUp(list);
+  const edits = lookUp(carriedOver(list, corpus.topics));
   const found = new Map(corpus.topics.map(({ topic }) => [edits.labelOf(topic), topic]));
   const byHand = new Set(corpus.topics.filter((topic) => topic.byHand).map(({ topic }) => topic));
   const hidden = { ...corpus, topics: corpus.topics.filter(({ topic }) => edits.isHiddenTopic(topic)) };

@@ -74,6 +74,31 @@ describe('R6 edits by hand', { retry: 0 }, () => {
     expect((await edits()).items.filter(({ kind }) => kind === 'rename_topic')).toMatchObject([{ subject: one, label: 'Lamps' }]);
   });
 
+  it('R6 made under a former label of a topic hold, and can be changed and undone', async () => {
+    const all = (await analysisOf()).topics;
+    const at = all.findIndex(({ editedBy }) => editedBy === undefined);
+    const topic = all[at]?.topic ?? '';
+    await sql`update assessment_reports set report_data = jsonb_set(report_data, ${`{analysis,topics,${at},terms}`}::text[], '["Old lights"]') where id = ${first}`.execute(
+      server.db,
+    );
+    await sql`
+      insert into site_edits (user_id, website_id, kind, subject, key, label)
+      values (${ada.id}, ${websiteId}, 'rename_topic', 'Old lights', 'old lights', 'Lights')`.execute(server.db);
+    const named = async () => {
+      const { body } = await server.call(listKeywordAnalyses, { query: { report_id: first } }, ada);
+      return [
+        (await analysisOf()).topics[at]?.topic,
+        body.items[0]?.current_topics.find((one) => one === 'Lights' || one === 'Our lights'),
+      ];
+    };
+    expect(await named()).toEqual(['Lights', 'Lights']);
+    const { id, subject } = await made({ kind: 'rename_topic', topic: 'Lights', label: 'Our lights' });
+    expect(subject, 'the same edit').toBe('Old lights');
+    expect(await named()).toEqual(['Our lights', 'Our lights']);
+    await undo(id);
+    expect(await named()).toEqual([topic, undefined]);
+  });
+
   it('R6 a verdict that is marked as wrong is shown as corrected, with what it was', async () => {
     const found = (await analysisOf()).questions.find(({ coverage }) => coverage === 'answered');
     if (!found) throw new Error('no question is answered');

@@ -1,6 +1,7 @@
 import {
   type Assessment,
   CodedError,
+  carriedOver,
   EDITS,
   type ErrorCode,
   editKey,
@@ -21,6 +22,7 @@ import type { Input } from '@citelight/contracts/endpoint';
 import type { MemberContext } from '../../platform/context.ts';
 import { asMember } from '../../platform/database.ts';
 import { getWebsite } from '../websites/websites.service.ts';
+import type { EditRow } from './edits.sql.ts';
 import * as rows from './edits.sql.ts';
 import { findEditable } from './reports.sql.ts';
 
@@ -42,7 +44,8 @@ type Editable = {
   topics: readonly Topic[];
   questions: readonly Question[];
   keywords: KeywordAnalysis;
-  edits: readonly SiteEdit[];
+  /** By the labels that the report's topics have. */
+  edits: readonly EditRow[];
   looked: ReturnType<typeof lookUp>;
 };
 
@@ -63,8 +66,9 @@ const editable = (
     opinions,
   }: { topics: readonly Topic[] | null; questions: readonly Question[] | null; opinions: readonly ReportOpinion[] | null },
   keywords: KeywordAnalysis,
-  edits: readonly SiteEdit[],
+  list: readonly EditRow[],
 ): Editable => {
+  const edits = carriedOver(list, topics ?? []);
   const looked = lookUp(edits);
   const shown = withOpinions({ topics: topics ?? [], questions: questions ?? [] }, opinions ?? []);
   return {
@@ -141,16 +145,20 @@ export const createEdit = (ctx: MemberContext, change: Change): Promise<Edit> =>
     const { status, website_id: websiteId } = report;
     if (status !== 'completed' || !report.keywords) throw new CodedError('report.not_ready');
     await rows.lockEdits(tx, websiteId);
-    const edits = await rows.selectEdits(tx, ctx.user.id, websiteId);
-    const made = asEdit(editable(report, report.keywords, edits), change);
+    const list = await rows.selectEdits(tx, ctx.user.id, websiteId);
+    const shown = editable(report, report.keywords, list);
+    const { edits } = shown;
+    const made = asEdit(shown, change);
     const isAdded = edits.some(({ kind, subject }) => kind === 'add_topic' && isSame(subject, made.subject));
     if (made.kind === 'rename_topic' && made.label !== null && isAdded) {
       const changed = await rows.relabel(tx, websiteId, made.subject, made.label);
       if (changed) return changed;
     }
-    if (edits.length >= EDITS.most && !edits.some(({ kind, subject }) => kind === made.kind && isSame(subject, made.subject)))
-      throw new CodedError('edit.limit');
-    return rows.keepEdit(tx, ctx.user.id, websiteId, made);
+    const before = edits.find(({ kind, subject }) => kind === made.kind && isSame(subject, made.subject));
+    if (list.length >= EDITS.most && !before) throw new CodedError('edit.limit');
+    // An edit under a former label keeps it: earlier reports know the topic by no other.
+    const subject = list.find(({ id }) => id === before?.id)?.subject ?? made.subject;
+    return rows.keepEdit(tx, ctx.user.id, websiteId, { ...made, subject });
   });
 
 const GONE_WITH: Partial<Record<SiteEdit['kind'], readonly SiteEdit['kind'][]>> = {
@@ -168,6 +176,7 @@ export const deleteEdit = (ctx: MemberContext, id: string): Promise<{ success: t
     return { success: true };
   });
 
+type NamedTopics = readonly Pick<Topic, 'topic' | 'terms'>[];
 type KeywordRow = {
   current_topics: KeywordAnalysis['currentTopics'];
   missing_topics: KeywordAnalysis['missingTopics'];
@@ -175,8 +184,8 @@ type KeywordRow = {
   keyword_gaps: KeywordAnalysis['keywordGaps'];
 };
 
-/** A row of keywords as the member wants it. */
-export function editedRow<R extends KeywordRow>(row: R, edits: readonly SiteEdit[]): R {
+/** A row of keywords as the member wants it; `topics` are those that its report found. */
+export function editedRow<R extends KeywordRow>(row: R, edits: readonly SiteEdit[], topics: NamedTopics | null): R {
   const { currentTopics, missingTopics, topicOpportunities, keywordGaps } = withEditedKeywords(
     {
       currentTopics: row.current_topics,
@@ -185,6 +194,7 @@ export function editedRow<R extends KeywordRow>(row: R, edits: readonly SiteEdit
       keywordGaps: row.keyword_gaps,
     },
     edits,
+    topics ?? [],
   );
   return {
     ...row,
@@ -198,5 +208,5 @@ export function editedRow<R extends KeywordRow>(row: R, edits: readonly SiteEdit
 /** A stored analysis as it is shown: with a model's second opinions, and above them as the member wants it. Scores and checks stay as they are. */
 export function shownAnalysis(stored: Assessment, opinions: readonly ReportOpinion[] | null, edits: readonly SiteEdit[]): Assessment {
   const analysis = withOpinions(storedAssessment(stored), opinions ?? []);
-  return { ...withEdits(analysis, edits), keywords: withEditedKeywords(analysis.keywords, edits) };
+  return { ...withEdits(analysis, edits), keywords: withEditedKeywords(analysis.keywords, edits, analysis.topics) };
 }

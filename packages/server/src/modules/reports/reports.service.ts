@@ -2,6 +2,7 @@ import {
   CodedError,
   type CompetitorAnalysisRow,
   type ContentOpportunityRow,
+  carriedOver,
   editedQuestions,
   type KeywordAnalysisRow,
   lookUp,
@@ -73,19 +74,19 @@ export const listScoreHistory = (ctx: MemberContext, websiteId: string): Promise
 async function editedKeywords(db: Db, userId: string, reportId: string) {
   const found = await selectKeywordAnalyses(db, userId, reportId);
   const edits = found[0] ? await selectEdits(db, userId, found[0].website_id) : [];
-  return found.map(({ website_id: _, ...row }) => editedRow(row, edits));
+  return found.map(({ website_id: _, topics, ...row }) => editedRow(row, edits, topics));
 }
 
 /** With the demand of the owner's own searches, where a search console is known, and without competitors the questions among them. */
 async function demandedKeywords(db: Db, userId: string, reportId: string): Promise<KeywordAnalysisRow[]> {
   const [found] = await selectKeywordAnalyses(db, userId, reportId);
   if (!found) return [];
-  const { website_id: websiteId, ...row } = found;
+  const { website_id: websiteId, topics, ...row } = found;
   const [searches, edits] = [await searchesOfWebsite(db, websiteId), await selectEdits(db, userId, websiteId)];
-  if (!searches) return [editedRow(row, edits)];
+  if (!searches) return [editedRow(row, edits, topics)];
   const isCompared = (await selectComparisons(db, userId, reportId)).length > 0;
   const whole = isCompared ? row : withSearchedGaps(row, searches, await selectAnswers(db, reportId));
-  return [withDemand(editedRow(whole, edits), searches)];
+  return [withDemand(editedRow(whole, edits, topics), searches)];
 }
 
 export const listKeywordAnalyses = (ctx: MemberContext, reportId: string): Promise<List<KeywordAnalysisRow>> =>
@@ -154,12 +155,13 @@ export async function newestQuestions(
   userId: string,
   websiteId: string,
 ): Promise<Pick<Question, 'question' | 'topic' | 'selfContained'>[]> {
-  const list = await selectEdits(db, userId, websiteId);
+  const newest = await findNewestQuestions(db, userId, websiteId);
+  const list = carriedOver(await selectEdits(db, userId, websiteId), newest?.topics ?? []);
   const edits = lookUp(list);
   const added = list
     .filter(({ kind, subject }) => kind === 'add_question' && !edits.isHiddenQuestion(subject))
     .map(({ subject, topic }) => ({ question: subject, topic: topic && edits.labelOf(topic), selfContained: true }));
-  return [...added, ...editedQuestions((await findNewestQuestions(db, userId, websiteId)) ?? [], edits)];
+  return [...added, ...editedQuestions(newest?.questions ?? [], edits)];
 }
 
 /** What the newest report says the site is about, in the site's own words. */

@@ -129,6 +129,7 @@ export const selectKeywordAnalyses = (db: Db, userId: string, reportId: string) 
       'k.keyword_gaps',
       'k.created_at',
       'r.website_id',
+      sql<Topic[] | null>`r.report_data -> 'analysis' -> 'topics'`.as('topics'),
     ])
     .where('k.user_id', '=', userId)
     .where('k.report_id', '=', reportId)
@@ -207,19 +208,20 @@ export const findSuggestions = (db: Db, userId: string, websiteId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The questions in the newest completed report of a website; null in one that was made before there were any. */
-export const findNewestQuestions = async (db: Db, userId: string, websiteId: string): Promise<Question[] | null | undefined> =>
-  (
-    await db
-      .selectFrom('assessment_reports')
-      .select(sql<Question[] | null>`report_data -> 'analysis' -> 'questions'`.as('questions'))
-      .where('user_id', '=', userId)
-      .where('website_id', '=', websiteId)
-      .where('status', '=', 'completed')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.questions;
+/** The questions and topics in the newest completed report of a website; null in one that was made before there were any. */
+export const findNewestQuestions = (db: Db, userId: string, websiteId: string) =>
+  db
+    .selectFrom('assessment_reports')
+    .select([
+      sql<Question[] | null>`report_data -> 'analysis' -> 'questions'`.as('questions'),
+      sql<Topic[] | null>`report_data -> 'analysis' -> 'topics'`.as('topics'),
+    ])
+    .where('user_id', '=', userId)
+    .where('website_id', '=', websiteId)
+    .where('status', '=', 'completed')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export const findSiteFacts = (db: Db, userId: string, websiteId: string) =>
   db
