@@ -1,6 +1,7 @@
 import { headlineAt } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { isSignature } from '../artifacts/signature.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { datesOf, timeOf } from '../audits/topic-freshness/page-dates.ts';
 import { quoted } from '../language/excerpt.ts';
@@ -17,9 +18,6 @@ const isTelling = (text: string): boolean => text.length >= (isUnspaced(text) ? 
 /** Words of a sentence right below a headline, and characters in scripts without spaces. */
 const [SENTENCE, RUN_ON_SENTENCE] = [5, 8];
 const isSentence = (text: string): boolean => (isUnspaced(text) ? [...text].length >= RUN_ON_SENTENCE : wordsOf(text).length >= SENTENCE);
-/** What a page says of its author and its day. */
-const isSignature = ({ bylines, dates }: PageDocument, line: string): boolean =>
-  line.length < TELLING && [...bylines, ...dates].some(({ text }) => text !== '' && line.includes(text));
 
 /**
  * Whether a page begins with a text before it goes into parts, code or a list of links. The first heading of the main part is its title, and one right below that says a word of it belongs to it. Below

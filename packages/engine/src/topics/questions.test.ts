@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definition, heading, type LinkDraft, link, paragraph, term } from '../audits/testing.ts';
+import { type BlockDraft, definition, heading, type LinkDraft, link, paragraph, term } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose, SERVICES } from './testing-site.ts';
 
@@ -279,6 +279,34 @@ describe('questions', () => {
     for (const step of ['Clean the stump', 'Mix the cement', 'Seat the crown'])
       expect(text('How to fit dental crowns')).toContain(`${step}: ${told.slice(0, 40)}`);
     expect(text('What is a dental crown?')).toBe('It takes three steps, told here in their order.');
+  });
+
+  describe('in a headline above who wrote the page and when', () => {
+    const signature = 'Ann Lee · 4 March 2026 · Care';
+    const found = (headline: string, ...blocks: BlockDraft[]) => {
+      const care = link('https://harrowfinch.test/tags/care', 'Care', { internal: true });
+      const own = page(headline, [paragraph(signature, { links: [care] }), ...blocks], {
+        ...{ url: 'https://harrowfinch.test/guide', mainChars: 600, lang: 'en', detectedLanguage: 'en' },
+        dates: [{ text: '4 March 2026', iso: '2026-03-04', role: 'published', via: 'visible-text', region: 'main' }],
+      });
+      return buildCorpus([...businessSite(SERVICES), own], 0).questions.find(({ question }) => question === headline);
+    };
+
+    it('are answered by the steps below, a step without a text of its own by its parts', () => {
+      const part = 'Use a soft brush and cold water, twice a day.';
+      const steps = [heading(2, 'Brush them'), heading(3, 'At home'), paragraph(part), heading(2, 'Rinse them'), paragraph(prose(30))];
+      const { coverage, passage } = found('How to clean dental crowns', ...steps) ?? {};
+      expect(coverage, 'a link of that line points nowhere').toBe('answered');
+      expect(passage?.text).toMatch(/^Brush them\nAt home\nUse a soft brush/);
+    });
+
+    it('are answered by the text alone', () => {
+      const told = `Dental crowns are caps of ceramic. ${prose(30)}`;
+      expect(found('What are dental crowns?', paragraph(told))?.passage?.text).toBe(told);
+      const short = `Dental crowns are caps of ceramic that we glue onto a tooth, and ${prose(6)}.`;
+      expect(short.length).toBeGreaterThan(120 - signature.length);
+      expect(found('What are dental crowns?', paragraph(short))).toBeUndefined();
+    });
   });
 
   it('keep the case that is told before them', () => {

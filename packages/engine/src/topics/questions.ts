@@ -2,6 +2,7 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize, memoizeText } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { isSignature } from '../artifacts/signature.ts';
 import { isSpeech } from '../artifacts/text.ts';
 import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
@@ -129,6 +130,10 @@ const linkedShare = ({ links: own, text }: Block, { links }: PageDocument): numb
   own.reduce((sum, at) => sum + (links[at]?.text.length ?? 0), 0) / Math.max(1, text.length);
 const leadsAway = (block: Block, document: PageDocument): boolean => block.level > 1 && linkedShare(block, document) >= ONLY_LINKS;
 
+/** Below a headline, who wrote the page and when. */
+const isSigned = (asked: Block | undefined, { text }: Block, document: PageDocument): boolean =>
+  asked?.level === 1 && isSignature(document, text);
+
 /** The text between a question and what comes next; links alone are a menu or a way on, not an answer. */
 function answerBelow(document: PageDocument, at: number): string {
   const { blocks } = document;
@@ -144,7 +149,7 @@ function answerBelow(document: PageDocument, at: number): string {
       (isText(own?.kind) && ASKS.test(block.text))
     )
       break;
-    if (linkedShare(block, document) >= ONLY_LINKS) continue;
+    if (linkedShare(block, document) >= ONLY_LINKS || isSigned(own, block, document)) continue;
     answer += `${answer ? '\n' : ''}${block.text}`;
     if (answer.length > LONGEST_ANSWER) break;
   }
@@ -180,7 +185,7 @@ const LINKED_OF_POINTER = 0.12;
 function isPointer(document: PageDocument, at: number): boolean {
   const { blocks } = document;
   if (askedFor(blocks[at]?.text ?? '', document.detectedLanguage ?? document.lang).kind !== 'steps') return false;
-  const below = blocksBelow(blocks, at, isHead);
+  const below = blocksBelow(blocks, at, isHead).filter((block) => !isSigned(blocks[at], block, document));
   const text = below.reduce((sum, block) => sum + block.text.length, 0);
   const links = below.flatMap((block) => block.links.flatMap((link) => document.links[link] ?? []));
   const pages = links.filter(({ internal, href }) => internal && href.startsWith('http'));
@@ -212,13 +217,22 @@ function listBelow(document: PageDocument, at: number): string {
   const each = Math.floor(longest / entries.length);
   // The steps and reasons are told below each.
   const parts = entries.map((entry) => {
-    const below = blocksBelow(blocks, blocks.indexOf(entry), ({ kind, region }) => kind === 'heading' || region !== entry.region).filter(
-      (block) => block.kind !== 'code' && /\p{L}{2}/u.test(block.text) && linkedShare(block, document) < ONLY_LINKS,
-    );
-    const texts = [entry.text, ...below.map(({ text }) => text)];
+    const texts = [entry.text, ...belowEntry(document, entry, asked === 'steps').map(({ text }) => text)];
     return texts.join(texts.length === 2 ? ': ' : '\n').slice(0, each);
   });
   return parts.join('\n').slice(0, longest);
+}
+/** The text right below an entry; of a step without any, its parts. */
+function belowEntry(document: PageDocument, entry: Block, isStep: boolean): readonly Block[] {
+  const { blocks } = document;
+  const upTo = (ends: (heading: Block) => boolean) =>
+    blocksBelow(
+      blocks,
+      blocks.indexOf(entry),
+      (block) => block.region !== entry.region || (block.kind === 'heading' && ends(block)),
+    ).filter((block) => block.kind !== 'code' && /\p{L}{2}/u.test(block.text) && linkedShare(block, document) < ONLY_LINKS);
+  const right = upTo(() => true);
+  return right.length > 0 || !isStep ? right : upTo(({ level }) => level <= entry.level);
 }
 const LISTABLE: ReadonlySet<AskedFor | null> = new Set(['steps', 'comparison', null]);
 
