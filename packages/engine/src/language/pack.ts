@@ -123,6 +123,8 @@ export type Units = {
   measure: Words;
   /** Two to twelve in words. */
   numerals: Words;
+  /** Before a unit of time, for a number that is one or not said: "few days", "the same day"; in scripts without spaces with the unit. */
+  vague: Words;
 };
 
 /** What parts of addresses tell of a page: that it is one of a kind, or lies below it; `hub` lists the pages of a kind. */
@@ -461,7 +463,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   dated: { announced: null, asOf: null, ...source.dated },
   openRange: { since: NONE, onward: NONE, present: NONE, ...source.openRange },
   subjects: byName(SUBJECTS, source.subjects),
-  units: { duration: NONE, currency: NONE, magnitude: NONE, percent: NONE, measure: NONE, numerals: NONE, ...source.units },
+  units: { duration: NONE, currency: NONE, magnitude: NONE, percent: NONE, measure: NONE, numerals: NONE, vague: NONE, ...source.units },
   asks: byName(ASKS, source.asks),
   pages: byName(PAGE_NAMES, source.pages),
   addresses: byName(ADDRESS_KINDS, source.addresses),

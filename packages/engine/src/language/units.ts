@@ -27,9 +27,8 @@ export const MAGNITUDE = list(
   'million millions billion billions trillion thousand k m bn mn mio mrd millionen milliarden milliarde tausend millionenfach mille milliers milliard milliards mil millón millones millares milmillones mila milioni milione miliardi miliardo milhão milhões bilhão bilhões miljoen miljard duizend 万 萬 億 亿 千 百万 مليون ملايين مليار مليارات ألف آلاف',
 );
 /** Particles follow without a space, so that they are told like those of Japanese. */
-const KOREAN = Object.values(packOf('ko').units)
-  .flatMap((units) => [...units])
-  .filter((unit) => !packOf('ko').units.numerals.has(unit));
+const { numerals: _numerals, vague: _vague, ...koreanUnits } = packOf('ko').units;
+const KOREAN = Object.values(koreanUnits).flatMap((units) => [...units]);
 
 /** Units without a space before them in Japanese, Chinese and Korean; tried longest first. */
 export const CJK_UNITS = [...PERCENT, ...CURRENCY, ...DURATION, ...MEASURE, ...MAGNITUDE, ...KOREAN]
@@ -39,7 +38,8 @@ export const CJK_UNITS = [...PERCENT, ...CURRENCY, ...DURATION, ...MEASURE, ...M
 export const CJK_COUNTERS =
   /^(?:人|台|単位|单位|單位|名|社|家|件|個|个|台|回|次|種|种|本|枚|冊|册|店|校|戸|户|倍|位|项|項|款|篇|頁|页|歳|岁|以上|余)/u;
 
-const TABLES: Readonly<Record<keyof Units, ReadonlySet<string>>> = {
+type Unit = Exclude<keyof Units, 'vague'>;
+const TABLES: Readonly<Record<Unit, ReadonlySet<string>>> = {
   percent: PERCENT,
   currency: CURRENCY,
   duration: DURATION,
@@ -49,5 +49,5 @@ const TABLES: Readonly<Record<keyof Units, ReadonlySet<string>>> = {
 };
 
 /** Whether a word, lower case, is a unit of a kind: in the common table or in the pack of its language. */
-export const isUnit = (word: string, kind: keyof Units, language: string | null): boolean =>
+export const isUnit = (word: string, kind: Unit, language: string | null): boolean =>
   TABLES[kind].has(word) || (packOf(language)?.units[kind].has(word) ?? false);

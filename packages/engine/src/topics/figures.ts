@@ -46,14 +46,17 @@ const RUN_ON_NUMBER = /[\p{Nd}一二三四五六七八九十半]/u;
 export function holdsFigure(text: string, kind: 'price' | 'duration', language: string | null): boolean {
   if (kind === 'price' && (namesPrice(text) || costsNothing(text, language))) return true;
   const rest = text.replace(SHARE, ' ');
-  if (packOf(language)?.runOn) return kind === 'duration' && RUN_ON_NUMBER.test(rest) && !namesPrice(rest);
+  const { numerals, vague } = packOf(language)?.units ?? {};
+  if (packOf(language)?.runOn) {
+    const isTime = RUN_ON_NUMBER.test(rest) || [...(vague ?? [])].some((span) => rest.includes(span));
+    return kind === 'duration' && isTime && !namesPrice(rest);
+  }
   const spoken = supported(language);
-  const numerals = packOf(language)?.units.numerals;
   const words = lexiconOf(spoken).words(rest);
   const isUnitAt = (at: number) => isTimeUnit(words[at]?.text ?? '', spoken);
   return words.some(({ numeric, text: word }, at) => {
-    // "Two days", "two working days".
-    const isCounted = numeric || numerals?.has(word);
+    // "Two days", "two working days", "a couple of days".
+    const isCounted = numeric || numerals?.has(word) || vague?.has(word);
     if (isCounted && (isUnitAt(at + 1) || (!words[at + 1]?.numeric && isUnitAt(at + 2)))) return kind === 'duration';
     return numeric && !YEAR.test(word) && (kind === 'price' || !namesPrice(rest));
   });

@@ -24,7 +24,33 @@ it.each([
   ['Two working days in Leeds.', true],
   ['Within 5 business days.', true],
   ['On most days, for many pots.', false],
+  ['Within one business day.', true],
+  ['A single day, once the kiln is cold.', true],
+  ['From weeks to a couple of months.', true],
+  ['The same day.', true],
+  ['It differs by person.', false],
 ])('“%s” states a time: %s', (text, stated) => expect(holdsFigure(text, 'duration', 'en')).toBe(stated));
+
+it.each([
+  ['de', 'Meist in wenigen Tagen.'],
+  ['fr', 'En quelques semaines.'],
+  ['es', 'El mismo día.'],
+  ['it', 'Un paio di giorni.'],
+  ['pt', 'Em poucas semanas.'],
+  ['nl', 'Doorgaans enkele jaren.'],
+  ['da', 'Samme dag.'],
+  ['sv', 'Några veckor.'],
+  ['pl', 'Tego samego dnia.'],
+  ['ru', 'В течение часа.'],
+  ['tr', 'Aynı gün.'],
+  ['ar', 'نفس اليوم.'],
+  ['ko', '몇 시간 걸립니다.'],
+  ['ja', '数日かかります。'],
+  ['zh', '当天完成。'],
+])('a time is stated without a number: %s, %s', (language, text) => {
+  expect(holdsFigure(text, 'duration', language)).toBe(true);
+  expect(holdsFigure(text, 'price', language)).toBe(false);
+});
 
 describe('what something costs is asked', () => {
   it('of one offer, not of two in one name', () => {

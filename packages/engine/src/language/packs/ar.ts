@@ -20,6 +20,7 @@ export const ar = definePack({
     measure: words('كيلو كيلوغرام كم متر لتر درجة'),
     magnitude: words('مليون ملايين مليار مليارات ألف آلاف'),
     numerals: words('ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة ثلاث أربع خمس ست سبع ثماني تسع عشر'),
+    vague: words('بضع بضعة عدة نفس نصف خلال'),
   },
   asks: {
     definition: phrases('ما هو, ما هي, ما معنى, تعريف, معنى'),

@@ -34,6 +34,7 @@ export const da = definePack({
     measure: words('meter kilometer liter gram kilo ton grader'),
     magnitude: words('tusind million millioner mio milliard milliarder mia'),
     numerals: words('to tre fire fem seks syv otte ni ti elleve tolv'),
+    vague: words('få nogle flere enkelt samme halv halvt halvanden par'),
   },
   asks: {
     definition: phrases('hvad er, hvad betyder, betydning, definition, forklaret, ordliste'),
@@ -232,7 +233,7 @@ export const da = definePack({
       proof: 'casestudie, udtalelse, anmeldelse, reference, kundehistorie, vores kunder',
     },
     defines: 'er en, er et, er den, er det, betyder, henviser til, defineres som, står for, kaldes, beskriver',
-    units: 'sekund sekunder minut minutter min time timer dag dage uge uger måned måneder år',
+    units: 'sekund sekunder minut minutter min time timer dag dage hverdag hverdage arbejdsdag arbejdsdage uge uger måned måneder år',
   },
   topics: {
     navigation: {

@@ -21,6 +21,9 @@ export const de = definePack({
     measure: words('tonne tonnen meter kilogramm kilometer liter grad kmh'),
     magnitude: words('mio mrd million millionen milliarde milliarden tausend millionenfach'),
     numerals: words('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
+    vague: words(
+      'einige einigen paar wenige weniger wenigen mehrere mehreren mehrerer einzigen selben gleichen halbe halben halber anderthalb eineinhalb binnen',
+    ),
   },
   asks: {
     definition: phrases('was ist, was sind, was bedeutet, bedeutung, definition, erklärt, glossar'),
@@ -299,7 +302,7 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
     },
     defines:
       'ist ein, ist eine, ist der, ist die, ist das, sind ein, sind die, bedeutet, bezeichnet, versteht man, steht für, heißt, beschreibt',
-    units: 'sekunde minute min stunde std h tag woche monat jahr',
+    units: 'sekunde minute min stunde std h tag tage tagen werktag werktage werktagen arbeitstag arbeitstage arbeitstagen woche monat jahr',
   },
   topics: {
     navigation: {

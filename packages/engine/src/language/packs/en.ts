@@ -25,6 +25,7 @@ export const en = definePack({
     ),
     magnitude: words('million millions billion billions trillion thousand bn mn'),
     numerals: words('two three four five six seven eight nine ten eleven twelve'),
+    vague: words('one single same few several couple matter half within'),
   },
   asks: {
     definition: phrases('what is, what are, meaning, definition, defined, explained, glossary'),

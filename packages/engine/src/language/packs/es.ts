@@ -17,6 +17,7 @@ export const es = definePack({
     measure: words('tonelada toneladas metro metros kilómetro kilómetros litro litros'),
     magnitude: words('mil millón millones millares milmillones'),
     numerals: words('dos tres cuatro cinco seis siete ocho nueve diez once doce'),
+    vague: words('unos unas varios varias pocos pocas algunos algunas solo sola mismo misma medio media par'),
   },
   asks: {
     definition: phrases('qué es, qué son, qué significa, definición, significado, explicado, glosario'),

@@ -14,6 +14,7 @@ export const fr = definePack({
     measure: words('tonne tonnes mètre mètres kilomètres litre litres'),
     magnitude: words('mille millier milliers million millions milliard milliards'),
     numerals: words('deux trois quatre cinq six sept huit neuf dix onze douze'),
+    vague: words('quelques plusieurs seul seule même demi'),
   },
   asks: {
     definition: phrases("qu'est-ce que, qu'est-ce qu, c'est quoi, que signifie, définition, signification, expliqué, glossaire"),

@@ -17,6 +17,7 @@ export const it = definePack({
     measure: words('tonnellata tonnellate metro metri chilometri litro litri'),
     magnitude: words('mille mila milione milioni miliardo miliardi'),
     numerals: words('due tre quattro cinque sei sette otto nove dieci undici dodici'),
+    vague: words('qualche pochi poche alcuni alcune diversi diverse solo sola stesso stessa mezzo mezza paio'),
   },
   asks: {
     definition: phrases("cos'è, che cos'è, cosa sono, cosa significa, definizione, significato, spiegato, glossario"),

@@ -23,6 +23,7 @@ export const ja = definePack({
     measure: words('キロ グラム メートル リットル キログラム センチ 度'),
     magnitude: words('万 億 千'),
     numerals: words('二 三 四 五 六 七 八 九 十'),
+    vague: words('数日 数時間 数分 数週間 数か月 数ヶ月 数カ月 数年 即日 当日 同日'),
   },
   asks: {
     definition: words('とは 意味 定義 基礎知識 用語'),

@@ -37,6 +37,7 @@ export const ko = definePack({
     duration: words('초 분 시간 일 주 주일 개월 달 년'),
     measure: words('킬로 그램 미터 킬로미터 리터 도 평'),
     magnitude: words('천 만 억 조'),
+    vague: words('몇 수 한 반 같은'),
   },
   asks: {
     definition: words('뜻 의미 정의 개념 용어'),

@@ -15,6 +15,7 @@ export const nl = definePack({
     measure: words('ton meter kilometer liter'),
     magnitude: words('duizend miljoen miljard'),
     numerals: words('twee drie vier vijf zes zeven acht negen tien elf twaalf'),
+    vague: words('enkele paar één meerdere verschillende zelfde dezelfde halve half anderhalf anderhalve binnen'),
   },
   asks: {
     definition: phrases('wat is, wat zijn, wat betekent, betekenis, definitie, uitgelegd, begrippenlijst'),
@@ -264,7 +265,7 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
         'casestudy, case study, praktijkvoorbeeld, getuigenis, klantverhaal, klantverhalen, recensie, beoordeling, referentie, onze klanten',
     },
     defines: 'is een, is de, is het, zijn een, zijn de, betekent, verwijst naar, staat voor, verstaan we, wordt gedefinieerd, houdt in',
-    units: 'seconde minuut minuten min uur uren u dag dagen week weken maand maanden jaar',
+    units: 'seconde minuut minuten min uur uren u dag dagen werkdag werkdagen week weken maand maanden jaar',
   },
   topics: {
     navigation: {

@@ -36,6 +36,7 @@ export const pl = definePack({
     measure: words('metr metry metrów kilometr kilometry kilometrów litr litry litrów kilogram kilogramy kilogramów tona tony'),
     magnitude: words('tys tysiąc tysiące tysięcy mln milion miliony milionów mld miliard miliardy miliardów'),
     numerals: words('dwa dwie dwóch trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście'),
+    vague: words('kilka kilku kilkanaście kilkunastu parę paru jeden jedną jednego jednym jednej samego pół półtora półtorej ciągu'),
   },
   asks: {
     definition: phrases('co to jest, czym jest, co oznacza, definicja, znaczenie, słownik'),

@@ -17,6 +17,7 @@ export const pt = definePack({
     measure: words('tonelada toneladas metro metros quilómetros quilômetros litro litros'),
     magnitude: words('mil milhão milhões bilhão bilhões'),
     numerals: words('dois duas três quatro cinco seis sete oito nove dez onze doze'),
+    vague: words('alguns algumas poucos poucas vários várias único única mesmo mesma meio meia par'),
   },
   asks: {
     definition: phrases('o que é, o que são, o que significa, definição, significado, explicado, glossário'),

@@ -33,6 +33,7 @@ export const sv = definePack({
     measure: words('meter kilometer liter gram kilo ton grader mil'),
     magnitude: words('tusen miljon miljoner miljard miljarder'),
     numerals: words('två tre fyra fem sex sju åtta nio tio elva tolv'),
+    vague: words('få några flera enda samma halv halvt par'),
   },
   asks: {
     definition: phrases('vad är, vad betyder, vad innebär, betydelse, definition, förklaring, ordlista'),
@@ -231,7 +232,7 @@ export const sv = definePack({
       proof: 'fallstudie, omdöme, recension, referens, kundberättelse, våra kunder',
     },
     defines: 'är en, är ett, är den, är det, betyder, innebär, avser, definieras som, står för, kallas, beskriver',
-    units: 'sekund sekunder minut minuter min timme timmar dag dagar vecka veckor månad månader år',
+    units: 'sekund sekunder minut minuter min timme timmar dag dagar vardag vardagar arbetsdag arbetsdagar vecka veckor månad månader år',
   },
   topics: {
     navigation: {

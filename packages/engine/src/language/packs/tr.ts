@@ -31,6 +31,7 @@ export const tr = definePack({
     measure: words('metre kilometre litre kilogram kilo gram ton santim'),
     magnitude: words('bin milyon milyar'),
     numerals: words('iki üç dört beş altı yedi sekiz dokuz on onbir oniki'),
+    vague: words('birkaç tek aynı yarım'),
   },
   asks: {
     definition: phrases('nedir, ne demek, anlamı, tanımı, ne anlama gelir, sözlük'),

@@ -18,6 +18,7 @@ export const zh = definePack({
     measure: words('度 公斤 千克 公里 米 厘米 升'),
     magnitude: words('万 萬 億 亿 千 百万'),
     numerals: words('二 两 兩 三 四 五 六 七 八 九 十'),
+    vague: words('几天 几日 几小时 几个小时 几分钟 几周 几个月 几年 数天 数日 数小时 数周 数月 数年 当天 当日 即日 同一天'),
   },
   asks: {
     definition: words('是什么 是什麼 什么是 什麼是 定义 定義 含义 意思'),
