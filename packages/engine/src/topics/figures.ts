@@ -39,13 +39,15 @@ const freeWordsOf = memoizeText((language): readonly { word: string; begins: str
 const BEGINNING = 4;
 
 const SHARE = /\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%％٪]/gu;
+/** Nine digits and more in a row: a phone number, no amount. */
+const PHONE = /\+?\p{Nd}(?:[\s()./-]*\p{Nd}){8,}/gu;
 const YEAR = /^(?:19|20)\d\d$/;
 const RUN_ON_NUMBER = /[\p{Nd}一二三四五六七八九十半]/u;
 
 /** Whether a text has a figure of the kind: a price is no time, a share or a year is neither. */
 export function holdsFigure(text: string, kind: 'price' | 'duration', language: string | null): boolean {
   if (kind === 'price' && (namesPrice(text) || costsNothing(text, language))) return true;
-  const rest = text.replace(SHARE, ' ');
+  const rest = text.replace(SHARE, ' ').replace(PHONE, ' ');
   const { numerals, vague } = packOf(language)?.units ?? {};
   if (packOf(language)?.runOn) {
     const isTime = RUN_ON_NUMBER.test(rest) || [...(vague ?? [])].some((span) => rest.includes(span));

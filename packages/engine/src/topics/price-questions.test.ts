@@ -32,6 +32,11 @@ it.each([
 ])('“%s” states a time: %s', (text, stated) => expect(holdsFigure(text, 'duration', 'en')).toBe(stated));
 
 it.each([
+  ['Call +44 113 555 0190 or write to us.', false],
+  ['Call us: it is 450 for a crown.', true],
+])('“%s” states a price: %s', (text, stated) => expect(holdsFigure(text, 'price', 'en')).toBe(stated));
+
+it.each([
   ['de', 'Meist in wenigen Tagen.'],
   ['fr', 'En quelques semaines.'],
   ['es', 'El mismo día.'],
