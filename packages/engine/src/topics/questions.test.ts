@@ -281,6 +281,31 @@ describe('questions', () => {
     expect(text('What is a dental crown?')).toBe('It takes three steps, told here in their order.');
   });
 
+  it('of any kind are answered by the headings below where nothing else is', () => {
+    const question = 'What are common crown problems?';
+    const of = (...blocks: BlockDraft[]) => {
+      const all = [heading(2, question), ...blocks, heading(2, 'Care'), paragraph(prose(20))];
+      return buildCorpus(businessSite({ ...SERVICES, Crowns: all }), 0).questions.find((one) => one.question === question);
+    };
+    const parts = ['Chips', 'Gaps'].flatMap((name) => [heading(3, name), paragraph(`${name} come with age.`)]);
+    expect(of(...parts)).toMatchObject({
+      coverage: 'answered',
+      passage: { text: 'Chips: Chips come with age.\nGaps: Gaps come with age.' },
+    });
+    expect(of(...parts.slice(0, 2))?.coverage, 'one is a part, no list').toBe('missing');
+    const told = 'They have few of them, and most are mended in one visit.';
+    expect(of(paragraph(told), ...parts)?.passage?.text).toBe(told);
+    const all = [...parts, heading(3, 'Loose crowns'), paragraph(prose(30))];
+    const headed = page(question, all, {
+      ...{ url: 'https://harrowfinch.test/problems', mainChars: 600, lang: 'en', detectedLanguage: 'en' },
+    });
+    const { questions: found } = buildCorpus([...businessSite(SERVICES), headed], 0);
+    expect(
+      found.map((one) => one.question),
+      'the parts of a page',
+    ).not.toContain(question);
+  });
+
   describe('in a headline above who wrote the page and when', () => {
     const signature = 'Ann Lee · 4 March 2026 · Care';
     const found = (headline: string, ...blocks: BlockDraft[]) => {

@@ -153,7 +153,7 @@ function answerBelow(document: PageDocument, at: number): string {
     answer += `${answer ? '\n' : ''}${block.text}`;
     if (answer.length > LONGEST_ANSWER) break;
   }
-  const list = listBelow(document, at);
+  const list = listBelow(document, at, answer === '');
   return [answer.slice(0, LONGEST_ANSWER - list.length), list].filter(Boolean).join('\n').slice(0, LONGEST_ANSWER);
 }
 
@@ -199,12 +199,13 @@ function isPointer(document: PageDocument, at: number): boolean {
 
 const LONGEST_LIST = LONGEST_ANSWER * 0.75;
 const MOST_BLOCKS = 80;
-/** Headings of the next level below one that asks how or which: each is a step or one of the answers. */
-function listBelow(document: PageDocument, at: number): string {
+/** Headings of the next level below one that asks how or which: each is a step or one of the answers. Where nothing else is below, they are the answer to any question. */
+function listBelow(document: PageDocument, at: number, isAlone: boolean): string {
   const { blocks, detectedLanguage, lang } = document;
   const own = blocks[at];
   const asked = own?.kind === 'heading' ? askedFor(own.text, detectedLanguage ?? lang).kind : undefined;
-  if (!own || asked === undefined || !LISTABLE.has(asked)) return '';
+  // Below a headline are the parts of the page.
+  if (!own || asked === undefined || !(LISTABLE.has(asked) || (isAlone && own.level > 1))) return '';
   const part = blocks.slice(0, at + MOST_BLOCKS);
   const deeper = blocksBelow(
     part,
