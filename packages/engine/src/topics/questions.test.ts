@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../artifacts/page.ts';
 import { type BlockDraft, definition, heading, type LinkDraft, link, paragraph, term } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose, SERVICES } from './testing-site.ts';
@@ -304,6 +305,21 @@ describe('questions', () => {
       found.map((one) => one.question),
       'the parts of a page',
     ).not.toContain(question);
+  });
+
+  it('asked on a card are answered by the page that it leads to', () => {
+    const card = 'How to build a record of crowns';
+    const more = paragraph('Make parts for visits, for repairs, for warranties and for bills. See the parts', {
+      links: [link('https://harrowfinch.test/record', 'See the parts', { internal: true })],
+    });
+    const guide = page('How to build a useful record of crowns', [paragraph(`Take a folder. ${prose(40)}`)], {
+      ...{ url: 'https://harrowfinch.test/record', mainChars: 600, lang: 'en', detectedLanguage: 'en' },
+    });
+    const site = businessSite({ ...SERVICES, Crowns: [heading(2, card), more, heading(2, 'Care'), paragraph(prose(20))] });
+    const found = (...pages: ReadPage[]) =>
+      buildCorpus(pages, 0).questions.flatMap(({ origin, question, coverage }) => (origin === 'site' ? `${question} = ${coverage}` : []));
+    expect(found(...site)).toEqual([`${card} = mentioned`]);
+    expect(found(...site, guide)).toEqual(['How to build a useful record of crowns = answered']);
   });
 
   describe('in a headline above who wrote the page and when', () => {

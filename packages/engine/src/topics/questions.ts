@@ -571,7 +571,12 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
     const used = perPage.get(question.page) ?? 0;
     if (picked.length >= MOST_OWN || used >= MOST_OF_A_PAGE) continue;
     const content = contentIn(question);
-    if (contents.some((other) => isAlike(other, content))) continue;
+    const same = contents.findIndex((other) => isAlike(other, content));
+    if (same >= 0) {
+      // A card asks what the page that it leads to answers.
+      if (question.coverage === 'answered' && picked[same]?.coverage !== 'answered') [picked[same], contents[same]] = [question, content];
+      continue;
+    }
     const template = templateOf(question);
     if (template !== null) {
       const page = templates.get(template) ?? question.page;
