@@ -100,9 +100,13 @@ function aspectsOf(words: readonly Word[], language: SupportedLanguage): { aspec
   return { aspects: aspects & ~OPENINGS || aspects, subject };
 }
 
+/** Codes of currencies that are no words or abbreviations of something else. */
+const CODES = 'EUR|USD|GBP|CHF|JPY|CNY|INR|BRL|AED|SAR|EGP|PLN|SEK|DKK|NOK|AUD|NZD|HKD|SGD|TWD|KRW|THB|ZAR|CZK|HUF|RUB|MXN|ARS|CLP|UYU';
 /** An amount of money: sign or code before or after a number. */
-const MONEY =
-  /(?:[€$£¥₹₽₺]|\b(?:EUR|USD|GBP|CHF|JPY|CNY|INR|BRL|AED|SAR|EGP|PLN|SEK|DKK|NOK)\b|R\$)\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹₽₺円元]|EUR\b|USD\b|GBP\b|CHF\b|JPY\b|CNY\b|INR\b|BRL\b|AED\b|SAR\b|EGP\b|PLN\b|SEK\b|DKK\b|NOK\b|Euros?\b|euros?\b|dollars?\b|zł(?!\p{L})|złot|руб|евро|доллар|kr\b|kronor\b|kroner\b|TL\b|lira\b|avro\b|(?:천|만)?\s?원|유로|달러|دولار|درهم|ريال|يورو)/gu;
+const MONEY = new RegExp(
+  String.raw`(?:[€$£¥₹₽₺]|\b(?:${CODES})\b|R\$)\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹₽₺円元]|(?:${CODES})\b|Euros?\b|euros?\b|dollars?\b|zł(?!\p{L})|złot|руб|евро|доллар|kr\b|kronor\b|kroner\b|TL\b|lira\b|avro\b|(?:천|만)?\s?원|유로|달러|دولار|درهم|ريال|يورو)`,
+  'gu',
+);
 
 /** Sums of this size are turnovers and budgets, not prices. */
 const MAGNITUDE =

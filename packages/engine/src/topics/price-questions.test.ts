@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
 import { type BlockDraft, heading, paragraph, tableRow } from '../audits/testing.ts';
+import { namesPrice } from '../retrieval/aspects.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { asksFigure, holdsFigure } from './figures.ts';
 import { businessSite, page } from './testing-site.ts';
@@ -30,6 +31,15 @@ it.each([
   ['The same day.', true],
   ['It differs by person.', false],
 ])('“%s” states a time: %s', (text, stated) => expect(holdsFigure(text, 'duration', 'en')).toBe(stated));
+
+it.each([
+  ['AUD 1,150', true],
+  ['1.200 MXN', true],
+  ['UYU 690', true],
+  ['ISO 9001', false],
+  ['NSW 2300', false],
+  ['BAĞDAT CAD 198', false],
+])('“%s” is an amount of money: %s', (text, named) => expect(namesPrice(text)).toBe(named));
 
 it.each([
   ['Call +44 113 555 0190 or write to us.', false],
