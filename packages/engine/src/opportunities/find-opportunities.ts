@@ -13,6 +13,7 @@ import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questio
 import { inWords, NO_POINTS } from './recovery.ts';
 import { alikePages, dodgedFigures, lateAnswers, longAnswers, sideBySide } from './siblings.ts';
 import { openings, quietBlog, startPage } from './structure.ts';
+import { thinPages } from './thin-pages.ts';
 
 export type { OpportunityContext } from './context.ts';
 
@@ -38,6 +39,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     lateAnswers,
     ownFindings,
     undefinedTopics,
+    thinPages,
     alikePages,
     sideBySide,
     media,
