@@ -9,6 +9,7 @@ import { expertPositioning } from './expert-positioning.ts';
 import { noQuestions, openAspects } from './faq-content.ts';
 import { bareHeadings, numbered, sameNames, undivided } from './headings.ts';
 import { media } from './media.ts';
+import { missingPages } from './missing-pages.ts';
 import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
 import { inWords, NO_POINTS } from './recovery.ts';
 import { alikePages, dodgedFigures, lateAnswers, longAnswers, sideBySide } from './siblings.ts';
@@ -39,6 +40,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     lateAnswers,
     ownFindings,
     undefinedTopics,
+    missingPages,
     thinPages,
     alikePages,
     sideBySide,

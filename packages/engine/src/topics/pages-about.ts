@@ -67,13 +67,13 @@ function addressWords(url: string): string {
   return isUtilityName(slug) ? asked : `${slug} ${asked}`.replace(/[-_+/]+/g, ' ');
 }
 
-/** Whether a page is about a label: called so in any form of its words, or its address has them. */
-export function hasPageAbout(label: string, site: SiteMap): boolean {
+/** Whether a page is about a label: called so in any form of its words, or its address has them. Links to parts of `list`, a page that describes several things, name those parts. */
+export function hasPageAbout(label: string, site: SiteMap, list?: SitePage): boolean {
   const wanted = formsIn(label, site.language);
   const run = isRunOn(label) ? label.replace(/\s/g, '').toLowerCase() : null;
   const matches = ({ text, forms }: Name) =>
     (run !== null && text.replace(/\s/g, '').toLowerCase().includes(run)) || hasForms(forms, wanted);
-  return namesOn(site).some(({ page, names }) => page?.kind !== 'out' && names.some(matches));
+  return namesOn(site).some(({ page, names }) => page?.kind !== 'out' && (!list || page !== list) && names.some(matches));
 }
 
 /** The telling words of all headings of a site. */
