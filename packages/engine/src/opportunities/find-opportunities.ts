@@ -12,6 +12,7 @@ import { media } from './media.ts';
 import { missingPages } from './missing-pages.ts';
 import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
 import { inWords, NO_POINTS } from './recovery.ts';
+import { scatteredQuestions } from './scattered-questions.ts';
 import { alikePages, dodgedFigures, lateAnswers, longAnswers, sideBySide } from './siblings.ts';
 import { openings, quietBlog, startPage } from './structure.ts';
 import { thinPages } from './thin-pages.ts';
@@ -35,6 +36,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     undescribedTasks,
     unnumberedTasks,
     noQuestions,
+    scatteredQuestions,
     dodgedFigures,
     longAnswers,
     lateAnswers,

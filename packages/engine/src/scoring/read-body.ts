@@ -13,6 +13,7 @@ import { moveFor } from '../fixes/passage-fixes.ts';
 import { silentQuote } from '../opportunities/expert-positioning.ts';
 import * as headings from '../opportunities/headings.ts';
 import * as media from '../opportunities/media.ts';
+import * as scattered from '../opportunities/scattered-questions.ts';
 import * as siblings from '../opportunities/siblings.ts';
 import * as structure from '../opportunities/structure.ts';
 import { owesSource } from '../page/claims.ts';
@@ -43,6 +44,7 @@ const OF_A_BODY = [
   ...siblings.OF_A_BODY,
   ...structure.OF_A_BODY,
   ...headings.OF_A_BODY,
+  ...scattered.OF_A_BODY,
   ...reach.OF_A_BODY,
 ];
 
