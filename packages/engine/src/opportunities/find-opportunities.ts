@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { expertPositioning } from './expert-positioning.ts';
 import { noQuestions, openAspects } from './faq-content.ts';
 import { bareHeadings, numbered, sameNames, undivided } from './headings.ts';
+import { keyPoints } from './key-points.ts';
 import { media } from './media.ts';
 import { missingPages } from './missing-pages.ts';
 import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
@@ -49,6 +50,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     media,
     startPage,
     openings,
+    keyPoints,
     undivided,
     sameNames,
     numbered,

@@ -12,6 +12,7 @@ import { misplaced } from '../fixes/heading-fixes.ts';
 import { moveFor } from '../fixes/passage-fixes.ts';
 import { silentQuote } from '../opportunities/expert-positioning.ts';
 import * as headings from '../opportunities/headings.ts';
+import * as keyPoints from '../opportunities/key-points.ts';
 import * as media from '../opportunities/media.ts';
 import * as scattered from '../opportunities/scattered-questions.ts';
 import * as siblings from '../opportunities/siblings.ts';
@@ -44,6 +45,7 @@ const OF_A_BODY = [
   ...siblings.OF_A_BODY,
   ...structure.OF_A_BODY,
   ...headings.OF_A_BODY,
+  ...keyPoints.OF_A_BODY,
   ...scattered.OF_A_BODY,
   ...reach.OF_A_BODY,
 ];
