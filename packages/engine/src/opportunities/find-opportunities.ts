@@ -4,6 +4,7 @@ import { priorityOf } from '../topics/priorities.ts';
 import { ownFindings, undefinedTopics } from './citation-magnet.ts';
 import { labelNamesakes, MOST_OF_A_JOB, nameOf, type OpportunityContext } from './context.ts';
 import { dataStructure } from './data-structure.ts';
+import { datedGuides } from './dated-guides.ts';
 import type { Draft } from './draft.ts';
 import { expertPositioning } from './expert-positioning.ts';
 import { noQuestions, openAspects } from './faq-content.ts';
@@ -56,6 +57,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     numbered,
     bareHeadings,
     quietBlog,
+    datedGuides,
     dataStructure,
     expertPositioning,
   ].flatMap((find) =>
