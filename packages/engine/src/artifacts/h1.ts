@@ -13,9 +13,19 @@ export const h1sOf = memoize(({ blocks }: PageDocument): readonly string[] =>
 export const headlineOf = memoize(({ blocks, title }: PageDocument): string | null => {
   const headings = blocks.filter(({ kind, text }) => kind === 'heading' && /\p{L}/u.test(text));
   const main = headings.filter(({ region }) => region === 'main');
-  const h1 = main.find(({ level }) => level === 1) ?? headings.find(({ level, region }) => level === 1 && region === 'header');
+  const above = headings.filter(({ level }) => level === 1);
+  const h1 =
+    main.find(({ level }) => level === 1) ??
+    above.find(({ region }) => region === 'header') ??
+    (above.length === 1 ? above.find((one) => isBanner(one, blocks)) : undefined);
   return (h1 ? (ownHeading(h1, main, title) ?? h1) : main[0])?.text ?? null;
 });
+
+/** A band above the main content, whatever the markup calls it. */
+const isBanner = (heading: Block, blocks: readonly Block[]): boolean => {
+  const [at, main] = [blocks.indexOf(heading), blocks.findIndex(({ region }) => region === 'main')];
+  return heading.region === 'aside' && at < main;
+};
 
 /** The heading of the main content that says a part of the title before the one that the H1 says: then that H1 is the site's, the same on each page. */
 export function ownHeading(h1: Block, main: readonly Block[], title: string | null): Block | undefined {
