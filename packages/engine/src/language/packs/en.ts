@@ -338,7 +338,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     asker: 'i, my, me, mine',
     first: 'i, we, us, our, ours, my, me, mine',
     second: 'you, your, yours',
-    back: 'this, that, these, those, it, its, they, them, their, he, she, here, above, below, both',
+    back: 'this, that, these, those, it, its, they, them, their, he, she, here, above, below',
     ask: "what, what's, why, when, where, who, which, how, is, are, can, do, does, did, should, will, would, could, must, may",
     documentation: 'docs, documentation',
     manual:
