@@ -96,9 +96,7 @@ export function sameNames(context: OpportunityContext): Draft[] {
         {
           type: 'citation_magnet',
           page: first,
-          title: isShared
-            ? `Give ${names} a headline of their own`
-            : `Give ${called > alike.length ? `${alike.length} of ` : ''}the ${called} pages called ${name} different headlines`,
+          title: isShared ? `Give ${names} a headline of their own` : `Give the ${called} pages called ${name} different headlines`,
           description: `${called} pages are called ${name}. By that name, an engine cannot tell which one covers its question.`,
           actionSteps: [
             isShared
