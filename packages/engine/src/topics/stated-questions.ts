@@ -12,7 +12,7 @@ import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import type { SiteQuestion } from './corpus.ts';
-import { placePages, type SiteTopic } from './find-topics.ts';
+import { commonWords, placePages, type SiteTopic } from './find-topics.ts';
 import {
   cleanLabel,
   fold,
@@ -108,9 +108,12 @@ const pricedOn = memoize((document: PageDocument): readonly Stated[] => {
       return [];
     return [{ name, heading: named, text: alone ? `${named}\n${text}` : text }];
   });
-  const names = new Set(found.map(({ name }) => name)).size;
+  const texts = Map.groupBy(found, ({ name }) => keyOf(name));
+  const names = texts.size;
   const rows = blocks.filter(({ region, text }) => region === 'main' && text.length <= LONGEST_ROW && namesPrice(text)).length;
-  return names >= 2 && rows < MANY_ROWS ? found : [];
+  // One name with several prices is several things, told apart by what stands above them.
+  const isOne = ({ name }: Stated) => new Set(texts.get(keyOf(name))?.map(({ text }) => text)).size === 1;
+  return names >= 2 && rows < MANY_ROWS ? found.filter(isOne) : [];
 });
 export const OF_A_BODY = [definedOn, pricedOn];
 
@@ -161,12 +164,20 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const places = placePages(site);
   // Nor what "A portion" is, who looks for the book.
   const works = new Set(pages.flatMap(({ page }) => worksOn(page.document)));
+  // "What is Leeds?" is nobody's question about "Acme Leeds"; "Acme Kilns" may be its product.
+  const [coined, ...rest] = tokensOf(profile.brand ?? '');
+  const holdsPartOfName = (name: string) => {
+    const tokens = tokensOf(name);
+    return (
+      !isUnspaced(name) && !tokens.includes(coined ?? '') && rest.some((token) => tokens.includes(token) && !commonWords(site).has(token))
+    );
+  };
   const defined = pages.flatMap((page) => {
     if (places.has(page) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
     const called = headlineOf(page.page.document) ?? '';
     return definedOn(page.page.document).flatMap((one) => {
       const { name, heading, asked = name } = one;
-      if (profile.places.has(keyOf(name)) || works.has(keyOf(asked))) return [];
+      if (profile.places.has(keyOf(name)) || works.has(keyOf(asked)) || holdsPartOfName(name)) return [];
       // A name that needs no article is of somebody or of something else, unless the page is called so.
       const isHeaded = (holds(heading, name) && (one.asked !== name || articles.size === 0)) || holds(called, name);
       return isName(name, LONGEST_NAME) && (isHeaded || topicOf(name)) && !isCutShort(name, called) && !profile.names.has(keyOf(name))
