@@ -162,7 +162,9 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   if (prices) further.push({ ...about, question: join(brand, prices), check: 'price', onlyIfAnswered: true });
   if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME && !KNOWN_AS.has(kind))
     further.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition', onlyIfAnswered: true });
-  return [...found.slice(0, MOST_TYPED), ...further];
+  const typed = [...found.slice(0, MOST_TYPED), ...further];
+  // What prices and tickets are called may be one word.
+  return typed.filter(({ question }, at) => typed.findIndex((other) => keyOf(other.question) === keyOf(question)) === at);
 }
 /** Nobody types two offers with one price. */
 const isNameOfOne = (name: string): boolean => !/[&+/]/.test(name);
@@ -318,6 +320,12 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
     )?.text ?? null
   );
 }
+/** Pages that repeat a text, from which it is a notice. */
+const REPEATING = 5;
+const isNotice = (text: string, { pages }: Scope['site']): boolean => {
+  const holding = pages.filter(({ page }) => page.document.blocks.some((block) => block.text === text)).length;
+  return holding >= REPEATING && holding * 2 > pages.length;
+};
 /** The text of a start page that holds the page's description: what the site says of itself to those who do not know it yet. */
 function describedOn({ blocks, metaDescription }: PageDocument): string | null {
   const description = keyOf(metaDescription ?? '');
@@ -385,12 +393,14 @@ export function coverTyped(
     case 'definition': {
       // Texts name an event without the year of its title.
       const named = profile.kind === 'event' ? [subject, subject.replace(/\s\d{4}$/, '')] : [subject];
-      const [stated] = site.pages.flatMap((one) => {
+      const told = site.pages.flatMap((one) => {
         const { document } = one.page;
         if (one.kind !== 'home' && !isAbout(one, site)) return [];
         const [text] = named.flatMap((name) => introduction(document, name, language, profile.kind) ?? []);
         return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
       });
+      // A notice beside the text of most pages tells one thing about the site; who has nothing else, has said that.
+      const stated = told.find(({ text }) => !isNotice(text, site)) ?? told[0];
       // How the start page introduces the site comes before what a passage says of it beside.
       if (stated) return verdict('answered', stated);
       const answer = ask(question, language, { subject, kind: 'definition' });
