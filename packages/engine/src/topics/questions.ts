@@ -248,6 +248,8 @@ type Words = {
   /** How a site asks for praise of itself: "why choose". */
   praise: readonly string[];
   definition: readonly string[];
+  /** What asks for a definition behind the name. */
+  definitionEnding: string | null;
   how: RegExp | undefined;
 };
 /** "How to …" and "What is …" ask without a mark as well; "When it helps" or "Why it matters" is the title of what is told. */
@@ -268,6 +270,7 @@ const wordsOfPack = memoizeText((language): Words | null => {
     particle: row.particle,
     praise: [...listedWords(pack.aspects.cues.benefit)].filter((cue) => ask.some((one) => cue.startsWith(`${one} `))),
     definition: [...listedWords(row.asks.definition)],
+    definitionEnding: row.query.definition.startsWith('{}') ? fold(row.query.definition.slice(2)) : null,
     how: row.how,
   };
 });
@@ -384,7 +387,9 @@ function isSelfContained(
   if (words && tokens.some((word) => words.back.has(word))) return false;
   if (profile.brand && holds(text, profile.brand)) return true;
   // "Your" is somebody’s: on another site it would be about that one.
-  if (words && tokens.some((word) => words.second.has(word))) return false;
+  // But "How often should you clean your gutters?" is everybody's.
+  const isOfAnybody = askedFor(text, words?.language ?? null).kind === 'steps' || asksFigure(text, words?.language ?? null) !== null;
+  if (words && !isOfAnybody && tokens.some((word) => words.second.has(word))) return false;
   if (topic) return true;
   // The coined part of the name stands for all of it: "What is Acme?" at the Acme Club of Leeds.
   const [coined = ''] = wordsOf(profile.brand ?? '');
@@ -430,8 +435,13 @@ const isPartOf = (word: Forms, other: Forms): boolean =>
 /** What is asked to be defined; null where nothing is. */
 function definedIn(text: string, words: Words | null): string | null {
   const asked = text.replace(/^¿/, '');
+  if (!/[?？؟]$/.test(asked)) return null;
   const cue = words?.definition.find((one) => fold(asked).startsWith(one));
-  return cue === undefined || !/[?？؟]$/.test(asked) ? null : asked.slice(cue.length);
+  if (cue !== undefined) return asked.slice(cue.length);
+  // "X nedir?"
+  const ending = words?.definitionEnding;
+  const bare = asked.replace(/\s*[?？؟]$/, '');
+  return ending && fold(bare).endsWith(ending) ? bare.slice(0, -ending.length) : null;
 }
 /** "What is X?" says itself what it asks about; "What is included?" does not. */
 const asksWhatIs = (text: string, words: Words | null): boolean => {
