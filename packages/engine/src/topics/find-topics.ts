@@ -267,13 +267,26 @@ export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
   for (const hub of site.pages) {
     if (hub.kind === 'home' || !namesOfHub(site, hub).some(isPlacesName)) continue;
     const targets = [...site.targetsFrom(hub)].filter(({ kind }) => kind !== 'utility');
+    const further = targets.filter((target) => !isInMenu(target, site));
+    const proper = further.filter((target) => isCalledProper(target, hub, site)).length;
+    const isOfPlaces = proper >= ALIKE_PLACES && proper * 2 > further.length;
     const times = new Map<string, number>();
     for (const { slug } of targets) for (const word of new Set(wordsOf(slug))) times.set(word, (times.get(word) ?? 0) + 1);
     for (const target of targets)
-      if (isBelowHub(target, hub) || isCalledByRest(target, site, (word) => (times.get(word) ?? 0) >= ALIKE_PLACES)) found.add(target);
+      if (
+        isBelowHub(target, hub) ||
+        (isOfPlaces && further.includes(target)) ||
+        isCalledByRest(target, site, (word) => (times.get(word) ?? 0) >= ALIKE_PLACES)
+      )
+        found.add(target);
   }
   return found;
 });
+/** Whether the list calls it by names alone. */
+const isCalledProper = ({ url }: SitePage, hub: SitePage, site: SiteMap): boolean => {
+  const called = [...(site.anchorsTo.get(url)?.values() ?? [])].filter(({ from }) => from.main.has(hub.index));
+  return called.length > 0 && called.every(({ text }) => isProper(text, site));
+};
 /** Whether its address has words of several and a link calls the page by the rest alone: "Leeds" leads to "/leeds-plumber". */
 function isCalledByRest({ url, slug }: SitePage, site: SiteMap, isOfSeveral: (word: string) => boolean): boolean {
   const words = wordsOf(slug);
@@ -343,7 +356,7 @@ function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, o
 
 /** "Workshop 1" beside "Workshop 2": numbers, not names. */
 function isOneOfSeries(label: string, all: ReadonlyMap<string, Cluster>): boolean {
-  const [, name] = /^(.*\p{L}\s?)\p{Nd}{1,2}$/u.exec(keyOf(label)) ?? [];
+  const [, name] = /^(.*\p{L}\s)\p{Nd}{1,2}$/u.exec(keyOf(label)) ?? [];
   return name !== undefined && [1, 2, 3].some((number) => all.has(`${name}${number}`) && keyOf(label) !== `${name}${number}`);
 }
 
