@@ -1,6 +1,8 @@
+import { memoizeText } from '../artifacts/memoize.ts';
 import { ENGLISH_EMPTY } from '../language/english.ts';
 import { packOf } from '../language/packs/index.ts';
 import { runsOn } from '../language/same-language.ts';
+import { stem } from '../language/stem.ts';
 import { stopwords } from '../language/stopwords.ts';
 import { supported } from '../language/supported.ts';
 import { legalKind } from '../page/legal-pages.ts';
@@ -92,7 +94,7 @@ export class LabelForm {
     this.#asking = words ? listedWords(words.ask) : new Set();
     this.#commands = packOf(language)?.commands ?? new Set();
     this.#articles = packOf(language)?.definitions.articles ?? new Set();
-    const { heads, tails } = sharedParts(titles);
+    const { heads, tails } = sharedParts(titles, language);
     this.#heads = heads;
     this.#ends = new Set([...profile.names, ...profile.cities.map(keyOf), ...tails].filter((key) => key.length > 2));
     this.#ownEnds = new Set([...profile.names].filter((key) => key.length > 2));
@@ -148,6 +150,7 @@ export class LabelForm {
       isPeopleName(label)
     )
       return true;
+    if (wordsOf(label).length === 1 && isInflectedMenuWord(label, this.#language)) return true;
     if (this.#profile.kind === 'documentation' && isManualName(label)) return true;
     if (/^[&+]\s/.test(label) || isCutOff(label)) return true;
     if (
@@ -161,6 +164,9 @@ export class LabelForm {
     )
       return true;
     if (names.has(key) || places.has(key) || isShortPlace(label, places.values())) return true;
+    // "Leeds / Yorkshire"
+    const parts = label.split(/\s*[/,&]\s*/);
+    if (parts.length > 1 && parts.every((part) => places.has(keyOf(part)))) return true;
     if (lengthOf(label) <= 1 && isNamed('prices', label)) return true;
     const rest = tokensOf(label).filter((token) => !this.#own.has(plain(token)));
     // One word of "Acme Masonry and Roofing" that says what it does; the first one is what it is called by.
@@ -274,6 +280,16 @@ function isOfTime(words: readonly string[], label: string, language: string | nu
   );
 }
 
+/** Stems of the single words by which menus of a language call what serves a site, or all that it offers. */
+const menuStems = memoizeText((language): ReadonlySet<string> => {
+  const [topics, spoken] = [packOf(language)?.topics, supported(language)];
+  const names = topics && spoken ? [...listedWords(topics.utility), ...listedWords(topics.offers)] : [];
+  return new Set(names.flatMap((name) => (/^\p{L}+$/u.test(name) ? stem(fold(name), spoken) : [])));
+});
+/** "Course" where the class has "courses". */
+const isInflectedMenuWord = (word: string, language: string | null): boolean =>
+  language !== null && menuStems(language).has(stem(fold(word), supported(language)));
+
 /** "Stoke" of "Stoke on Trent". */
 function isShortPlace(label: string, places: Iterable<string>): boolean {
   for (const place of places) if (fold(place).startsWith(`${fold(label)} `) && /^\s\p{Ll}/u.test(place.slice(label.length))) return true;
@@ -284,17 +300,20 @@ function isShortPlace(label: string, places: Iterable<string>): boolean {
 const isCutOff = (label: string): boolean => (label.match(/[([]/g) ?? []).length !== (label.match(/[)\]]/g) ?? []).length;
 
 /** What many titles begin or end with, around a short word: "Guide to …", "… in Leeds". */
-function sharedParts(titles: readonly string[]): { heads: string[][]; tails: string[] } {
+function sharedParts(titles: readonly string[], language: string | null): { heads: string[][]; tails: string[] } {
+  const pack = packOf(language);
+  /** A word that only connects; of a language that we do not know, any that is short and small. */
+  const connects = (word: string, most: number) =>
+    pack === null ? new RegExp(`^\\p{Ll}{1,${most}}$`, 'u').test(word) : /^\p{Ll}+$/u.test(word) && pack.stopwords.has(word);
   const heads = new Map<string, Set<string>>();
   const tails = new Map<string, Set<string>>();
   const add = (map: Map<string, Set<string>>, key: string, rest: string) => map.set(key, (map.get(key) ?? new Set()).add(rest));
   for (const title of titles) {
     const words = wordsOf(title);
     for (let size = 2; size <= 6 && size < words.length; size += 1) {
-      if (/^\p{Ll}{2,4}$/u.test(words[size - 1] ?? ''))
-        add(heads, keyOf(words.slice(0, size).join(' ')), keyOf(words.slice(size).join(' ')));
+      if (connects(words[size - 1] ?? '', 4)) add(heads, keyOf(words.slice(0, size).join(' ')), keyOf(words.slice(size).join(' ')));
       const tail = words.slice(-size);
-      if (size <= 4 && /^\p{Ll}{1,3}$/u.test(tail[0] ?? '') && /^\p{Lu}/u.test(tail[1] ?? ''))
+      if (size <= 4 && connects(tail[0] ?? '', 3) && /^\p{Lu}/u.test(tail[1] ?? ''))
         add(tails, keyOf(tail.join(' ')), keyOf(words.slice(0, -size).join(' ')));
     }
   }
