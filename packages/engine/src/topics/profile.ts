@@ -217,7 +217,12 @@ export function profileOf(site: SiteMap): Profile {
     brand: name,
     // "binary.example" may be called "Binary Example".
     names: new Set(
-      [...aliases.keys(), host, home ? keyOf(new URL(home.url).hostname.replace(/^www\./, '').replaceAll('.', ' ')) : ''].filter(Boolean),
+      [
+        ...aliases.keys(),
+        ...(home ? ownersOn(home.page.document) : []).map(keyOf),
+        host,
+        home ? keyOf(new URL(home.url).hostname.replace(/^www\./, '').replaceAll('.', ' ')) : '',
+      ].filter(Boolean),
     ),
     aliases: [...aliases.values()].filter((one) => one !== name),
     kind,
@@ -228,6 +233,21 @@ export function profileOf(site: SiteMap): Profile {
     streets: [...streets],
   };
 }
+
+const HOLDERS = /(?:©|\(c\)|copyright)[\s\p{Nd},–-]*(\p{L}[^\p{Nd}|·•\n]*)/giu;
+const OWNER = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){1,3}$/u;
+/** Whom the copyright line of a page names: "© Ann Lee & Bob Marsh 2024". */
+const ownersOn = ({ blocks }: PageDocument): string[] =>
+  blocks.flatMap(({ region, text }) =>
+    region === 'main'
+      ? []
+      : [...text.matchAll(HOLDERS)].flatMap(([, holders = '']) =>
+          holders
+            .split(/\s*[&,+]\s*/)
+            .map((one) => one.trim())
+            .filter((one) => OWNER.test(one)),
+        ),
+  );
 
 const withoutYear = (name: string): string => keyOf(name).replace(/(?:^|\s)(?:19|20)\d\d$/, '');
 /** What title and markup of the start page agree that the event is called, whoever runs it; the title has the year. */
