@@ -403,6 +403,12 @@ function isSelfContained(
   );
 }
 
+/** "How does it differ from electric kilns?" names one of the two. */
+function comparesHalf(text: string, topic: SiteTopic | undefined, language: string | null): boolean {
+  const { kind, rest } = askedFor(text, language);
+  return kind === 'comparison' && topic !== undefined && hasForms(formsIn(topic.topic, language), contentOf(rest, language));
+}
+
 /** Content words from which a question tells its subject, known or not. */
 const FEWEST_SUBJECT_WORDS = 3;
 /** Whether a question says what it is about: a word of what the site is about, or enough of its own; and whether a pronoun stands for its subject. `own`: what a question may take up. */
@@ -540,8 +546,9 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       const defines = legalKind(page.slug) === null && asksWhatIs(text, words);
       if (!defines && text !== trouble && !namesSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
       const named = topicIn(text, topics);
-      const topic = named ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
-      const selfContained = isSelfContained(text, words, named, own, profile, defines);
+      const isHalf = comparesHalf(text, named, site.language);
+      const topic = (isHalf ? undefined : named) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url) ?? named;
+      const selfContained = isSelfContained(text, words, named, own, profile, defines) && !isHalf;
       if (!selfContained && text !== trouble && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
       const hasAnswer = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
       const figure = asksFigure(text, site.language);
