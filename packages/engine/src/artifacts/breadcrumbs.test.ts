@@ -18,6 +18,17 @@ describe('breadcrumbs', () => {
       'a list with a tool beside it',
       '<ul class="breadcrumbs"><li>Home</li><li>Shoes</li><li>Red</li><li class="crumbs-aside"><a href="/red.rst">View source</a></li></ul>',
     ],
+    [
+      'a list below the headline of a banner',
+      '<div class="breadcrumbs"><div><h2>Red</h2><p>All our red shoes</p></div><nav><ol><li><h6>Home</h6></li><li>Shoes</li><li>Red</li></ol></nav></div>',
+    ],
+    ['a list and what follows it', '<nav class="breadcrumb"><ul><li>Home</li><li>Shoes</li></ul><h1>Red</h1></nav>'],
+    [
+      'links below the headline of a banner',
+      '<div class="breadcrumbs"><h1>Red</h1><p><a href="/">Home</a> / <a href="/s">Shoes</a> / Red</p></div>',
+    ],
+    ['links before the headline', '<div class="breadcrumbs"><a href="/">Home</a> / <a href="/s">Shoes</a> / <h1>Red</h1></div>'],
+    ['links in headings', '<div class="breadcrumbs"><h6><a href="/">Home</a></h6> / <h6><a href="/s">Shoes</a></h6> / <h6>Red</h6></div>'],
     ['a German label', '<nav aria-label="Brotkrümelnavigation"><a href="/">Home</a><a href="/s">Shoes</a><span>Red</span></nav>'],
   ])('from %s', (_because, body) => expect(trailOf(body)).toEqual(['Home', 'Shoes', 'Red']));
 

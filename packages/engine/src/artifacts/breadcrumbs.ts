@@ -7,6 +7,8 @@ const holdsName = holdsCue(({ breadcrumb }) => breadcrumb);
 const SEPARATOR = /^(?:[›>»/→|·•\\⟩❯▸‹«←-]|&gt;|::)+$/;
 /** What stands in a trail and is no step of it; a page about trails shows the code of one. */
 const NO_TRAIL = /^(?:script|style|svg|template|meta|link|pre|code|textarea|button|select)$/;
+/** Above a trail it is the headline of a banner, at its end the last step. */
+const HEADING = /^h[1-6]$/;
 /** A tool beside the trail: "Edit this page". */
 const ASIDE = /(?:^|[\s_-])aside(?:[\s_-]|$)/i;
 const MOST = 12;
@@ -14,15 +16,16 @@ const MOST_NODES = 400;
 
 export const namesBreadcrumb = (ariaLabel: string): boolean => holdsName(ariaLabel.slice(0, 200));
 
-/** The texts of a breadcrumb trail: its list items where it has some, else its links and the text between separators. */
+/** The texts of a breadcrumb trail: its list items and what follows them where it has some, else its links and the text between separators. */
 export function readTrail(trail: Element): string[] {
-  const state = { nodes: 0, current: '', found: [] as string[] };
+  const state: State = { nodes: 0, current: '', found: [], begun: false };
   gather(trail, state, hasTag(trail, 'li'));
   push(state);
   return state.found;
 }
 
-type State = { nodes: number; current: string; found: string[] };
+/** `begun`: the first item of its list was met; what stands before it is no step. */
+type State = { nodes: number; current: string; found: string[]; begun: boolean };
 
 function gather(node: ParentNode, state: State, listed: boolean): void {
   for (const child of node.childNodes) {
@@ -33,6 +36,8 @@ function gather(node: ParentNode, state: State, listed: boolean): void {
         else state.current += part;
       }
     } else if (child.kind === 'element' && !NO_TRAIL.test(child.tagName) && !ASIDE.test(attribute(child, 'class') ?? '')) {
+      if (isHeadline(child, state)) continue;
+      if (child.tagName === 'li' && !state.begun) Object.assign(state, { current: '', found: [], begun: true });
       const apart = listed ? child.tagName === 'li' : /^(?:a|div|p)$/.test(child.tagName);
       if (apart) push(state);
       gather(child, state, listed);
@@ -40,6 +45,10 @@ function gather(node: ParentNode, state: State, listed: boolean): void {
     }
   }
 }
+
+/** A heading before all steps that leads nowhere. */
+const isHeadline = (child: Element, { begun, found, current }: State): boolean =>
+  !begun && HEADING.test(child.tagName) && found.length === 0 && label(current) === '' && !hasTag(child, 'a');
 
 function push(state: State): void {
   const text = label(state.current).replace(/^[/|·•\s-]+|[/|·•\s-]+$/g, '');
