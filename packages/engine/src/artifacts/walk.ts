@@ -4,6 +4,7 @@ import { readDeclarations, type Seen } from './css-rules.ts';
 import { type Block, CAPS, type HiddenText } from './page.ts';
 import { hiddenWhole, paintInside, presentational } from './paint.ts';
 import { Revealer } from './reveal.ts';
+import { splitText } from './split-text.ts';
 import { type StyleSheet, styleSheetOf } from './style-sheet.ts';
 import { type TagInfo, tagInfo } from './tags.ts';
 import { collapse, joinFrom } from './text.ts';
@@ -53,8 +54,11 @@ export class Walk extends WalkContext {
       const child = childNodes[i];
       if (child === undefined) continue;
       if (child.kind === 'text') this.text(child.value);
-      else if (child.kind === 'element') this.element(child);
-      else if (child.kind === 'comment') this.comment(child.data);
+      else if (child.kind === 'element') {
+        const split = splitText(childNodes, i);
+        if (split === null) this.element(child);
+        else this.text(split);
+      } else if (child.kind === 'comment') this.comment(child.data);
     }
   }
 
