@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { type BlockDraft, definition, heading, type LinkDraft, link, paragraph, term } from '../audits/testing.ts';
+import { type BlockDraft, definition, heading, type LinkDraft, link, listItem, paragraph, term } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose, SERVICES } from './testing-site.ts';
 
@@ -53,6 +53,21 @@ describe('questions', () => {
     const to = link('https://harrowfinch.test/services/crowns', 'our guide to clean braces', { internal: true });
     expect(asking('Please read our guide to clean braces.', to)).toBe('mentioned');
     expect(asking('Rinse them with cold water, brush them softly and let them dry.')).toBe('answered');
+  });
+
+  it('that open their answers in a list are kept, and those of a list of questions are not', () => {
+    const faq = ['Who can wear braces at night?', 'When are braces taken off again?', 'What do braces cost a month?'];
+    const answer = 'Anybody can from the age of ten, and most patients do so.';
+    const of = (...texts: string[]) =>
+      buildCorpus(businessSite({ ...SERVICES, Braces: [...texts.map((text) => listItem(text, { group: 0 })), paragraph('Ask us.')] }), 0)
+        .questions.filter(({ origin }) => origin === 'site')
+        .map(({ question, passage }) => `${question} ${passage?.text}`)
+        .sort();
+    expect(of(...faq.flatMap((text) => [`${text} ▾`, answer]))).toEqual(faq.map((text) => `${text} ${answer}`).sort());
+    expect(of(...faq)).toEqual([]);
+    expect(of(...faq, answer)).toEqual([]);
+    expect(of(answer, ...faq.flatMap((text) => [text, answer]))).toEqual([]);
+    expect(of(...faq.slice(1).flatMap((text) => [text, answer]))).toEqual([]);
   });
 
   it('rhetoric, the voice of the site and bare pronouns are none', () => {

@@ -59,6 +59,23 @@ type Asked = { text: string; strength: number; answer: string; pointsOn: boolean
 /** A question mark, and the sign by which an answer is opened. */
 const ASKS = /([?？؟])\s*[+−–▼▾⌄›»-]?$/u;
 const isText = (kind: Block['kind'] | undefined): boolean => kind === 'paragraph' || kind === 'other';
+const isAsking = (text: string): boolean => text.length <= 200 && ASKS.test(text);
+
+/** The questions of lists whose every item is a question with its answer below, as opened by a click. Lists of questions alone ask nothing here. */
+function askedInLists({ blocks }: PageDocument): ReadonlySet<Block> {
+  const asks = ({ text }: Block) => text.length < 140 && isAsking(text);
+  const found = new Set<Block>();
+  const items = blocks.filter(({ kind, region }) => kind === 'listItem' && region === 'main');
+  for (const [group, list] of Map.groupBy(items, (block) => block.group)) {
+    const asking = list.filter(asks);
+    const isAnswered = list.every((block, at) => {
+      const below = list[at + 1];
+      return !asks(block) || (below !== undefined && !isAsking(below.text) && below.text.length >= SHORTEST_ANSWER);
+    });
+    if (group >= 0 && asking.length >= LISTS_QUESTIONS && list[0] === asking[0] && isAnswered) for (const block of asking) found.add(block);
+  }
+  return found;
+}
 /** Texts of a page that end in a question mark where questions stand, or headlines "How to …", each with the text right below. */
 const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   const found = new Map<string, Asked>();
@@ -74,7 +91,7 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
       found.set(key, { ...known, strength: Math.max(strength, known.strength), answer, pointsOn });
     else known.strength = Math.max(strength, known.strength);
   };
-  const isAsking = (text: string) => text.length <= 200 && ASKS.test(text);
+  const inLists = askedInLists(document);
   // The fields of a form ask one after the other.
   const isAnswer = (next: Block | undefined) =>
     next !== undefined && (isText(next.kind) || next.kind === 'listItem') && !isAsking(next.text);
@@ -96,7 +113,7 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
     if (isText(kind) && isSpeech(text)) return;
     const asksUnmarked = kind === 'heading' && !/[?？؟]/.test(text) && asksBare(fold(text), words);
     if (!isAsking(text) && !asksUnmarked) return;
-    const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
+    const heads = kind === 'heading' || kind === 'summary' || kind === 'term' || inLists.has(block);
     // Below a headline stands what the article is about, not the answer, unless it goes on.
     if (kind === 'heading' && block.level === 1 && answerBelow(document, at).length < LEAST_BELOW_HEADLINE) return;
     if (kind === 'heading' && block.level > 1 && isInvitation(document, at)) return;
@@ -146,7 +163,8 @@ function answerBelow(document: PageDocument, at: number): string {
       block.kind === 'summary' ||
       block.kind === 'term' ||
       block.kind === 'heading' ||
-      (isText(own?.kind) && ASKS.test(block.text))
+      (isText(own?.kind) && ASKS.test(block.text)) ||
+      (own?.kind === 'listItem' && (block.kind !== 'listItem' || isAsking(block.text)))
     )
       break;
     if (linkedShare(block, document) >= ONLY_LINKS || isSigned(own, block, document)) continue;
