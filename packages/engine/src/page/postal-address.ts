@@ -2,6 +2,7 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { listOf } from '../language/list-of.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
+import { withoutExamples } from './example-contacts.ts';
 
 /** Characters of a text that is an address and little else. */
 const LONGEST = 200;
@@ -53,8 +54,8 @@ const isCalledAddress = (text: string): boolean => {
   return ADDRESS_NAMES.some((one) => one.toLowerCase() === name);
 };
 /** An address in one text, in two lines below each other, or below its name. */
-export const writesAddress = memoize(({ blocks }: PageDocument): boolean =>
-  blocks.some((block, at) => {
+export const writesAddress = memoize((document: PageDocument): boolean =>
+  withoutExamples(document).some((block, at, blocks) => {
     const next = blocks[at + 1];
     if (
       isCalledAddress(block.text) &&
@@ -76,8 +77,8 @@ export const writesAddress = memoize(({ blocks }: PageDocument): boolean =>
 
 const BEHIND_LABEL = /^[^:：]*[:：]\s*/u;
 /** The whole addresses that a page gives behind or below a label for one, as written. */
-export const labeledAddresses = memoize(({ blocks }: PageDocument): readonly string[] =>
-  blocks.flatMap(({ text }, at) => {
+export const labeledAddresses = memoize((document: PageDocument): readonly string[] =>
+  withoutExamples(document).flatMap(({ text }, at, blocks) => {
     const written = isLabeled(text) ? text.replace(BEHIND_LABEL, '') : isCalledAddress(text) ? (blocks[at + 1]?.text ?? '') : '';
     return holdsPostal(written) ? written.replace(/\s+/g, ' ').trim() : [];
   }),

@@ -7,6 +7,7 @@ import { type Lexicon, lexiconOf, type Word } from '../language/lexicon.ts';
 import { sentences } from '../language/sentences.ts';
 import type { SupportedLanguage } from '../language/supported.ts';
 import { spaceless } from '../language/words.ts';
+import { exampleContacts } from '../page/example-contacts.ts';
 import { isLabel } from '../page/labels.ts';
 import { isSignature } from '../page/signature.ts';
 import { isKeywordStuffing } from './keyword-stuffing.ts';
@@ -187,9 +188,10 @@ class Cutting {
       first = this.pieces.length / PIECE_WIDTH;
     };
     const filler = placeholderBlocks(document);
+    const examples = exampleContacts(document).blocks;
     for (const [index, block] of document.blocks.entries()) {
       if (block.kind === 'heading') this.headings.push(textKey(block.text));
-      if (block.region !== 'main' || filler.has(index)) continue;
+      if (block.region !== 'main' || filler.has(index) || examples.has(index)) continue;
       if (block.kind === 'heading') {
         flush();
         heading = { index, text: block.text };

@@ -6,6 +6,7 @@ import type { LanguagePack } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { FACES, type Face } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
+import { withoutExamples } from '../page/example-contacts.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { holdsPostal } from '../page/postal-address.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
@@ -107,7 +108,7 @@ const languageOn = ({ detectedLanguage, lang }: PageDocument): string | null => 
 type Part = { face: Face; heading: string; facts: Facts };
 /** Parts of a page below a heading that is called like a face, and the whole page. */
 const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whole: Facts } => {
-  const { blocks } = document;
+  const blocks = withoutExamples(document);
   const language = languageOn(document);
   const parts: Part[] = [];
   blocks.forEach(({ kind, level, region, text }, at) => {
@@ -128,8 +129,10 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
   };
 });
 /** Texts in which an address may stand. */
-const shortTexts = memoize(({ blocks }: PageDocument): readonly string[] =>
-  blocks.filter(({ text, region }) => region !== 'nav' && text.length < 400 && /\d/.test(text)).map(({ text }) => text),
+const shortTexts = memoize((document: PageDocument): readonly string[] =>
+  withoutExamples(document)
+    .filter(({ text, region }) => region !== 'nav' && text.length < 400 && /\d/.test(text))
+    .map(({ text }) => text),
 );
 const PREFIX = 4;
 const namesFor = (face: Face): readonly string[] => [...NAMED].flatMap(([name, faces]) => (faces.includes(face) ? name : []));

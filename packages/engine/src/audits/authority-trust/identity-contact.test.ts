@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Gathered } from '../audit.ts';
-import { aPage, findingsOf, goodPage, goodPages, heading, paragraph, verdictOf } from '../testing.ts';
+import { aPage, findingsOf, goodPage, goodPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { identity as audit } from './identity.ts';
-import { CONTACT, home, read, signed, siteOf } from './testing-identity.ts';
+import { CONTACT, home, IMPRINT, read, signed, siteOf } from './testing-identity.ts';
 
 const NO_CONTACT = 'No contact page';
 const NO_MEANS = 'has no email address, phone number or form';
@@ -78,3 +78,17 @@ it('contact is not asked for where scripts may add the menu', () =>
     state: 'unmeasured',
     because: expect.stringContaining('did not open it in a browser'),
   }));
+
+it('contact details that a template came with are told once, and cost', () => {
+  const left = (...mails: string[]) =>
+    siteOf(
+      ...mails.map((mail, at) => ({ ...home([CONTACT], mail), url: `https://acme.test/p${at}`, finalUrl: `https://acme.test/p${at}` })),
+    );
+  const [none, one, two] = [left('a@acme.test'), left('a@example.com'), left('a@example.com', 'a@example.com')];
+  expect(findingsOf(audit, none)).not.toContain('template');
+  expect(findingsOf(audit, one)).toContain('The footer of 1 page still has the template’s example contact details.');
+  expect(findingsOf(audit, two)).toContain('The footer of 2 pages still has the template’s example contact details.');
+  expect(scoreOf(audit, none) - scoreOf(audit, one)).toBe(0.25);
+  const placed = siteOf(home([CONTACT, IMPRINT], 'a@example.com'));
+  expect(verdictOf(audit, placed)).toMatchObject({ score: 0.75, fix: expect.stringMatching(/^Replace/) });
+});

@@ -1,8 +1,9 @@
 import type { Finding, SiteKind } from '@citelight/contracts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
+import { exampleContacts } from '../../page/example-contacts.ts';
 import { legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
 import { personBehind } from '../../page/person-name.ts';
-import { type Artifacts, defineAudit, notApplicable, scored, unmeasured } from '../audit.ts';
+import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { entityInFooter, legalEntity } from './legal-entity.ts';
@@ -12,6 +13,10 @@ import { hasRepository } from './repository.ts';
 import { placesInFooter, placesOn, showsAddress } from './shown-address.ts';
 import { contactPage, linkedBy, linksUnseen, SEARCHED } from './site-links.ts';
 import { pageToReach, writesContact } from './ways-to-reach.ts';
+
+/** What the ways to reach somebody count at most where examples are left among them. */
+const WITH_EXAMPLES = 0.5;
+const REPLACE_EXAMPLES = 'Replace the template’s example contact details with your own, or remove them.';
 
 /** The name of a club, a laboratory or a meeting is that of who runs the site. */
 const SPEAK_FOR_THEMSELVES: ReadonlySet<SiteKind> = new Set(['association', 'academic', 'event']);
@@ -30,9 +35,21 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
   return { score: 0, findings: broken };
 }
 
+/** Contact details that nobody replaced when the template was filled in. */
+function examplesLeft(pages: readonly ReadPage[]): Finding | null {
+  const left = pages.filter(({ document }) => exampleContacts(document).mail !== null);
+  const [first] = left;
+  if (!first) return null;
+  const { mail, inFooter } = exampleContacts(first.document);
+  const count = left.length === 1 ? '1 page' : `${left.length} pages`;
+  const has = inFooter || left.length === 1 ? 'has' : 'have';
+  const what = `${inFooter ? `The footer of ${count}` : count} still ${has} the template’s example contact details.`;
+  return { where: first.url, what, snippet: mail ?? '' };
+}
+
 const toImprint = linkedBy(({ href, text }) => [legalKind(spaced(pathOf(href))), legalKind(text)].includes('imprint'));
 
-export const OF_A_BODY = [entityInFooter, writesContact, placesOn, placesInFooter];
+export const OF_A_BODY = [exampleContacts, entityInFooter, writesContact, placesOn, placesInFooter];
 
 export const identity = defineAudit({
   id: 'authority-trust/identity',
@@ -69,8 +86,10 @@ export const identity = defineAudit({
           namesSomebody(pages, corpus.profile) ||
           maybeName(pages, corpus.profile)));
     const entityScore = placed ? 1 : (entity?.score ?? 0);
-    const score = (reach.score + entityScore) / 2;
-    const findings: Finding[] = [...reach.findings];
+    const examples = corpus.profile.kind === 'documentation' ? null : examplesLeft(pages);
+    const reachScore = examples ? Math.min(reach.score, WITH_EXAMPLES) : reach.score;
+    const score = (reachScore + entityScore) / 2;
+    const findings: Finding[] = examples ? [examples, ...reach.findings] : [...reach.findings];
     if (reach.score === 0)
       findings.push({ where: homeUrl, what: `No contact page, email address, phone number or form was found. ${SEARCHED}` });
     if (entityScore < 1)
@@ -85,6 +104,7 @@ export const identity = defineAudit({
       return notApplicable('Most pages lead to the repository, where the makers of the program are found.');
     const unseen = reach.score === 1 ? null : linksUnseen(pages);
     if (score < 1 && unseen) return unmeasured(unseen);
-    return score < 1 && !siteRead ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
+    if (score < 1 && !siteRead) return unmeasured(whyUnread(pages, 'site'), findings);
+    return { ...scored(score, findings), ...(examples && findings.length === 1 && { fix: REPLACE_EXAMPLES }) };
   },
 });

@@ -2,12 +2,15 @@ import { footerOf } from '../../artifacts/footer.ts';
 import { memoize } from '../../artifacts/memoize.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { letters } from '../../artifacts/text.ts';
+import { withoutExamples } from '../../page/example-contacts.ts';
 import { holdsPlaces, writesAddress } from '../../page/postal-address.ts';
 import type { ReadPage } from '../audit.ts';
 import { isAboutPage } from './legal-entity.ts';
 
-export const placesOn = memoize(({ blocks }: PageDocument) => holdsPlaces(blocks));
-export const placesInFooter = memoize((document: PageDocument) => holdsPlaces(footerOf(document)));
+export const placesOn = memoize((document: PageDocument) => holdsPlaces(withoutExamples(document)));
+export const placesInFooter = memoize((document: PageDocument) =>
+  holdsPlaces(withoutExamples({ ...document, blocks: footerOf(document) })),
+);
 const writesPlaces = (page: ReadPage): boolean => (isAboutPage(page) ? placesOn(page.document) : placesInFooter(page.document));
 
 const SHORT = 400;

@@ -1,6 +1,7 @@
 import { memoize } from '../../artifacts/memoize.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { PHONE_WORD } from '../../language/phone.ts';
+import { exampleContacts, mailsExample, withoutExamples } from '../../page/example-contacts.ts';
 import { isNamed } from '../../page/page-names.ts';
 import type { ReadPage } from '../audit.ts';
 
@@ -26,11 +27,12 @@ const framesForm = ({ pageType, leads = [], links }: PageDocument): boolean =>
   leads.some(
     ({ href, internal }) => !internal && /^https?:/.test(href) && !NO_FORM.test(href) && !links.some((link) => link.href === href),
   );
+const leadsToSomebody = (href: string): boolean => (/^(?:mailto|tel):/i.test(href) && !mailsExample(href)) || TRACKER.test(href);
 /** A contact page helps only with a way to be reached. */
 const hasMeans = ({ document }: ReadPage): boolean =>
   leadsOn(document) ||
   framesForm(document) ||
-  document.links.some(({ href }) => /^(?:mailto|tel):/i.test(href) || TRACKER.test(href)) ||
+  document.links.some(({ href, block }) => leadsToSomebody(href) && !exampleContacts(document).blocks.has(block)) ||
   document.forms.some(({ password, fields }) => !password && fields >= 2);
 
 /** An address for mail or a number to call that is written out. Years and days stand in brackets as well. */
@@ -43,7 +45,7 @@ const SPELLED =
   /[\w.+-]+\s?[([]\s?at\s?[)\]]\s?[\w-]+(?:\s?[([]\s?dot\s?[)\]]\s?|\.)[a-z]{2,12}(?!\w)|[\w.+-]+ at [\w-]+ dot [a-z]{2,12}(?!\w)/i;
 const LONGEST = 200;
 export const writesContact = memoize((document: PageDocument): boolean =>
-  document.blocks.some(
+  withoutExamples(document).some(
     ({ text, kind }) =>
       kind !== 'code' &&
       ((text.length <= LONGEST && /@|\d{3}/.test(text) && WRITTEN.test(text)) || (/[ ([]at[ )\]]/i.test(text) && SPELLED.test(text))),

@@ -2,6 +2,7 @@ import { footerOf } from '../../artifacts/footer.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { letters } from '../../artifacts/text.ts';
 import { isPhoneLabel } from '../../language/phone.ts';
+import { exampleContacts, mailsExample } from '../../page/example-contacts.ts';
 import { labeledAddresses } from '../../page/postal-address.ts';
 import { statedHours } from '../../topics/faces.ts';
 import type { ReadPage } from '../audit.ts';
@@ -33,9 +34,11 @@ const SAID_BEFORE = /[.!?;|·•,\n]\s|\s[–—]\s/u;
 export function onlyLinked(pages: readonly ReadPage[], scheme: 'mailto:' | 'tel:'): OnlyOne {
   const found = new Map<string, ContactSource>();
   let isLabeled = false;
-  for (const page of pages)
+  for (const page of pages) {
+    const examples = exampleContacts(page.document).blocks;
     for (const link of page.document.links) {
       const { href, region } = link;
+      if (examples.has(link.block) || mailsExample(href)) continue;
       if (href.startsWith(scheme) && (region === 'header' || region === 'footer' || page.document.pageType === 'contact')) {
         if (scheme === 'tel:' && !isPhoneLabel(labelOf(link, page.document))) isLabeled = true;
         const value = href.slice(scheme.length).split('?')[0] ?? '';
@@ -43,6 +46,7 @@ export function onlyLinked(pages: readonly ReadPage[], scheme: 'mailto:' | 'tel:
         found.set(key, { page: found.get(key)?.page ?? page, value });
       }
     }
+  }
   if (isLabeled) return { found: null, because: 'what stands before the number says that it is for something of its own' };
   return onlyOneOf(
     found,

@@ -1,3 +1,4 @@
+import { isExampleHost } from '../../page/example-contacts.ts';
 import { nameKey } from '../../page/name-key.ts';
 import { hasType, nodesAt, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
 import { LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from '../../page/schema-types.ts';
@@ -12,12 +13,10 @@ const hostOf = (url: string): string | null => {
 };
 const isOf = (there: string | null, here: string | null): boolean =>
   there !== null && here !== null && (there === here || there.endsWith(`.${here}`) || here.endsWith(`.${there}`));
-/** A host that stands in examples is nobody's (RFC 2606). */
-const OF_AN_EXAMPLE = /(?:^|\.)example\.(?:com|net|org)$/;
 /** The host under which a page was read, or the one that its canonical names as its own. */
 const sameSite = (url: string, { finalUrl, document }: ReadPage): boolean => {
   const [canonical, ...more] = new Set(document.canonicals);
-  const isOwn = canonical !== undefined && more.length === 0 && !OF_AN_EXAMPLE.test(hostOf(canonical) ?? '');
+  const isOwn = canonical !== undefined && more.length === 0 && !isExampleHost(hostOf(canonical) ?? '');
   const hosts = isOwn ? [finalUrl, canonical] : [finalUrl];
   return hosts.some((own) => isOf(hostOf(url), hostOf(own)));
 };
