@@ -66,6 +66,8 @@ function read(css: string): Seen | null {
   const background = get('background-color') || get('background');
   if (background && background !== 'none') seen.background = parseColour(background) ?? 'unknown';
   if (get('background-image') && get('background-image') !== 'none') seen.background = 'unknown';
+  // What waits for its animation until it is scrolled to is there for every reader in the end.
+  if (seen.visibility === 'hidden' && get('animation-name')) delete seen.visibility;
   readGeometry(get, seen);
   // What folds open by a transition of its height is an accordion.
   if (seen.zeroSize && FOLDS.test(get('transition') + get('transition-property'))) delete seen.zeroSize;

@@ -117,6 +117,7 @@ describe('honest ways of hiding are not listed', () => {
     ['a target of data-bs-target', `<a data-bs-target="#more">More</a><div id="more" style="display:none">${PANEL}</div>`, '', true],
     ['a menu', `<ul class="dropdown-menu" style="display:none"><li><a href="/returns">${PANEL}</a></li></ul>`, '', true],
     ['text faded in by a script', `<p style="opacity:0;transform:translateY(20px)">${PANEL}</p>`, '', true],
+    ['text that waits for its animation', `<p style="visibility:hidden;animation-name:none">${PANEL}</p>`, '', true],
     ['late content of React', `<div hidden id="S:0">${PANEL}</div>`, '', true],
     [
       'a responsive rule that shows it again',
