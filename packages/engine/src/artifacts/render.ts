@@ -40,6 +40,8 @@ const QUIET_MS = 3000;
 /** Without a request under way for so long, a page that holds text is at rest; one that holds less may have more to come. */
 const REST_MS = 250;
 const LEAST_TEXT = 600;
+/** How often numbers are looked at, and how long they are waited for: scripts count some up. A clock that ticks each second is at rest in between. */
+const [NUMBERS_MS, COUNTING_MS] = [200, 2000];
 const CLOSE_MS = 2000;
 const MOST_HTML = 5 * 1024 * 1024;
 /** They change no text and cost the site most of the bytes. */
@@ -190,6 +192,7 @@ async function visit(context: BrowserContext, url: string, limitMs: number, site
   const idle = settles(page, 'networkidle', Math.min(QUIET_MS, limitMs / 4));
   await Promise.race([idle, noRequestsFor(REST_MS)]);
   if ((await page.evaluate(lengthOfText)) < LEAST_TEXT) await idle;
+  await numbersRest(page);
   const html = await page.evaluate(serialise, MOST_HTML);
   if (html === null) return { ok: false, because: 'The page is larger than 5 MiB once rendered.' };
   return { ok: true, html, finalUrl: page.url(), status };
@@ -237,6 +240,20 @@ function watchRequests(context: BrowserContext): (ms: number) => Promise<void> {
       changed();
     });
 }
+
+/** Waits until the numbers on the page stay what they are. */
+async function numbersRest(page: Page): Promise<void> {
+  let before = await page.evaluate(numbersOfText);
+  for (let waited = 0; before !== '' && waited < COUNTING_MS; waited += NUMBERS_MS) {
+    await page.waitForTimeout(NUMBERS_MS);
+    const now = await page.evaluate(numbersOfText);
+    if (now === before) break;
+    before = now;
+  }
+}
+
+/** Runs in the page. */
+const numbersOfText = (): string => (document.body?.innerText.match(/\d+/g) ?? []).join(' ');
 
 /** Runs in the page. */
 const lengthOfText = (): number => document.body?.innerText.length ?? 0;

@@ -22,6 +22,12 @@ const PAGES: Readonly<Record<string, string>> = {
     const write = () => fetch('/text').then((answer) => answer.text()).then((text) => { app.innerHTML = '<h1>' + text + ' late</h1>'; });
     addEventListener('load', () => setTimeout(write, 330));
   </script>`,
+  '/counts': `<p>${'Kilns of all sizes. '.repeat(40)}</p><p><b id="rated">1.5</b> of 5</p><script>
+    let shown = 1.5;
+    const step = () => { rated.textContent = (shown += 0.1).toFixed(1); if (shown < 4.55) setTimeout(step, 30); };
+    addEventListener('load', step);
+  </script>`,
+  '/ticks': '<p id="time">1</p><script>setInterval(() => { time.textContent = Date.now(); }, 20)</script>',
   '/endless': '<p>x</p><script>for (;;) {}</script>',
   '/large': '<script>document.write("<p>" + "x".repeat(6 * 1024 * 1024))</script>',
   '/curious': `<p id="out">asked</p><script>
@@ -134,6 +140,11 @@ describe('rendering', () => {
 
   it('waits longer for a page without text', async () => {
     expect(await htmlOf('/late')).toContain('Written by a script late');
+  });
+
+  it('shows numbers that a script counts up as they are in the end, and waits for no end of those that never stop', async () => {
+    expect(await htmlOf('/counts')).toContain('>4.6</b>');
+    expect(await htmlOf('/ticks')).toMatch(/<p id="time">\d{10}/);
   });
 
   it('sends every connection through the address filter, also those to loopback', async () => {
