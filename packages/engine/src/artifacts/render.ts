@@ -140,6 +140,8 @@ async function renderIn(
     serviceWorkers: 'block',
     permissions: [],
     viewport: { width: 1280, height: 900 },
+    // What would move in, or be counted up, stands there at once where a page heeds it.
+    reducedMotion: 'reduce',
   });
   let timer: NodeJS.Timeout | undefined;
   let ended = () => {};

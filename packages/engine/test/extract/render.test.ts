@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<string, string>> = {
     addEventListener('load', step);
   </script>`,
   '/ticks': '<p id="time">1</p><script>setInterval(() => { time.textContent = Date.now(); }, 20)</script>',
+  '/moves': `<p id="out">moving</p><script>if (matchMedia('(prefers-reduced-motion: reduce)').matches) out.textContent = 'at rest'</script>`,
   '/endless': '<p>x</p><script>for (;;) {}</script>',
   '/large': '<script>document.write("<p>" + "x".repeat(6 * 1024 * 1024))</script>',
   '/curious': `<p id="out">asked</p><script>
@@ -146,6 +147,8 @@ describe('rendering', () => {
     expect(await htmlOf('/counts')).toContain('>4.6</b>');
     expect(await htmlOf('/ticks')).toMatch(/<p id="time">\d{10}/);
   });
+
+  it('asks for a page at rest', async () => expect(await htmlOf('/moves')).toContain('at rest</p>'));
 
   it('sends every connection through the address filter, also those to loopback', async () => {
     expect(await htmlOf('/curious')).toMatch(/<p id="out">(?:opaque|refused),(?:opaque|refused),(?:opaque|refused)<\/p>/);
