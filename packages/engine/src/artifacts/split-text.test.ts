@@ -20,12 +20,13 @@ it.each<[because: string, body: string, texts: string[]]>([
   ['letters alone', `<h2>${letters('Kilns')} ${letters('here')}</h2>`, ['Kilns here']],
   ['letters that are to come in', `<h2>${words('Kilns here', 'div', 'opacity: 0')}</h2>`, ['Kilns here']],
   ['spans that are to come in', `<h2>${words('Kilns here', 'span', 'opacity: 0')}</h2>`, ['Kilns here']],
+  ['words in a row', `<div>${words('Fire a kiln.')}</div>`, ['Fire a kiln.']],
   ['a paragraph', `<p>${line('Kilns are fired at')}${line('a thousand degrees.')}</p>`, ['Kilns are fired at a thousand degrees.']],
 ])('a text cut into letters is read as it was: %s', (_because, body, texts) => expect(textsOf(body)).toEqual(texts));
 
 it.each<[because: string, body: string, texts: string[]]>([
-  ['letters below each other', '<div>A</div><div>B</div><div>C</div>', ['A', 'B', 'C']],
-  ['a letter alone', `${inLine('5')}<p>Stars.</p>`, ['5', 'Stars.']],
+  ['letters below each other', '<div class="a">A</div><div class="b">B</div><div class="c">C</div>', ['A', 'B', 'C']],
+  ['a letter alone', `${inLine('5')} stars`, ['5', 'stars']],
   ['words side by side', `${inLine('Kilns')} ${inLine('Glazes')}`, ['Kilns', 'Glazes']],
   ['a text out of sight as a whole', `<div style="opacity:0">${words('Buy kilns at once')}</div><p>Kilns.</p>`, ['Kilns.']],
 ])('other elements stay apart: %s', (_because, body, texts) => expect(textsOf(body)).toEqual(texts));
