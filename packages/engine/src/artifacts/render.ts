@@ -192,9 +192,10 @@ async function visit(context: BrowserContext, url: string, limitMs: number, site
   if (status !== null && status >= 400) return { ok: false, because: `The browser was answered with status ${status}.` };
   await settles(page, 'load', Math.min(LOAD_MS, limitMs / 2));
   const idle = settles(page, 'networkidle', Math.min(QUIET_MS, limitMs / 4));
+  const loaded = await page.evaluate(numbersOfText);
   await Promise.race([idle, noRequestsFor(REST_MS)]);
   if ((await page.evaluate(lengthOfText)) < LEAST_TEXT) await idle;
-  await numbersRest(page);
+  await numbersRest(page, loaded);
   const html = await page.evaluate(serialise, MOST_HTML);
   if (html === null) return { ok: false, because: 'The page is larger than 5 MiB once rendered.' };
   return { ok: true, html, finalUrl: page.url(), status };
@@ -243,14 +244,14 @@ function watchRequests(context: BrowserContext): (ms: number) => Promise<void> {
     });
 }
 
-/** Waits until the numbers on the page stay what they are. */
-async function numbersRest(page: Page): Promise<void> {
-  let before = await page.evaluate(numbersOfText);
-  for (let waited = 0; before !== '' && waited < COUNTING_MS; waited += NUMBERS_MS) {
-    await page.waitForTimeout(NUMBERS_MS);
+/** Where the numbers on the page are no longer what they were, waits until they stay so. */
+async function numbersRest(page: Page, loaded: string): Promise<void> {
+  let before = loaded;
+  for (let waited = 0; waited < COUNTING_MS; waited += NUMBERS_MS) {
     const now = await page.evaluate(numbersOfText);
     if (now === before) break;
     before = now;
+    await page.waitForTimeout(NUMBERS_MS);
   }
 }
 
