@@ -61,6 +61,9 @@ export function isNamed(kind: PageName, text: string, begins = false): boolean {
   answers[at] ||= calls(kind, text, begins) ? YES : NO;
   return answers[at] === YES;
 }
+/** Whether a text is nothing but the name of such a page, or its name and another ("Privacy & cookies"): "Acme’s privacy policy" is that of somebody. */
+export const isExactlyNamed = (kind: PageName, text: string): boolean =>
+  text.length <= LONGEST && text.split(/[&/|,+]/).some((part) => namesOf(kind).whole.has(plain(part)));
 /** By text, whether it is a name of each kind, with and without company: labels and links stand on every page of a site. */
 const answersOn = memoizeText(() => new Uint8Array(2 * PAGE_NAMES.length));
 const PLACES = Object.fromEntries(PAGE_NAMES.map((kind, at) => [kind, at])) as Record<PageName, number>; // safe: every kind has its place

@@ -3,6 +3,7 @@ import * as checkableEvidence from '../audits/authority-trust/checkable-evidence
 import { ownWork } from '../audits/authority-trust/first-party.ts';
 import * as identity from '../audits/authority-trust/identity.ts';
 import * as namedPeople from '../audits/authority-trust/named-people.ts';
+import * as policies from '../audits/authority-trust/policies.ts';
 import * as publisher from '../audits/authority-trust/publisher.ts';
 import * as repository from '../audits/authority-trust/repository.ts';
 import * as reach from '../audits/authority-trust/ways-to-reach.ts';
@@ -39,6 +40,7 @@ const OF_A_BODY = [
   ...checkableEvidence.OF_A_BODY,
   ...identity.OF_A_BODY,
   ...namedPeople.OF_A_BODY,
+  ...policies.OF_A_BODY,
   ...publisher.OF_A_BODY,
   ...repository.OF_A_BODY,
   ...media.OF_A_BODY,

@@ -158,6 +158,37 @@ describe(audit.id, () => {
     expect(verdictOf(audit, site(pageOf(`${shell}<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>`))).state).toBe('scored');
   });
 
+  describe('a policy on another host', () => {
+    const there = 'https://federation.test/privacy';
+    const framed = (text: string, region: 'footer' | 'nav' | 'main' | 'aside', around = (name: string) => name) =>
+      goodPage('home', {
+        document: { blocks: [paragraph('Kilns.'), paragraph(around(text), { region, links: [link(there, text)] })], links: [] },
+      });
+    const found = (page: ReturnType<typeof framed>) => findingsOf(audit, siteOf('localBusiness', page));
+
+    it.each([
+      ['in the footer', framed('Privacy Policy', 'footer')],
+      ['in the menu', framed('Privacy & cookies', 'nav')],
+      ['behind a copyright line', framed('Privacy', 'footer', (name) => `© 2024 Acme Ltd. All rights reserved. ${name} | Sitemap`)],
+    ])('is found %s', (_, page) => expect(found(page)).toBe(''));
+
+    it.each([
+      ['in running text', framed('Privacy Policy', 'main')],
+      ['in a notice beside the text', framed('Privacy Policy', 'aside')],
+      ['of a service that guards a form', framed('Privacy Policy', 'footer', (name) => `Protected by Globex; the Globex ${name} applies.`)],
+      ['under the name of its owner', framed('Globex’s privacy policy', 'footer')],
+      ['that says more than its name', framed('How Globex treats privacy', 'footer')],
+    ])('is none of the site %s', (_, page) => expect(found(page)).toContain('No link to a privacy policy'));
+
+    it('is reported where it is gone', () => {
+      const linkChecks = [{ url: there, from: ['https://acme.test/'], status: 404, code: null, internal: false }];
+      const pages = [framed('Privacy Policy', 'footer')];
+      expect(findingsOf(audit, gatheredFrom(aVisit({ pages, linkChecks: linkChecks as never }), ofKind('localBusiness')))).toContain(
+        'The link “Privacy Policy” is broken',
+      );
+    });
+  });
+
   it('each that is missing costs and is named', () => {
     const offered: [string, string] = ['/pricing', 'Pricing'];
     const privacyOnly = site(home([['/privacy', 'Privacy'], offered]));

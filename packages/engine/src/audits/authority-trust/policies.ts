@@ -13,7 +13,7 @@ import { asksForPassword } from '../../page/unreadable.ts';
 import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { GDPR_13, RATER_GUIDELINES } from './evidence.ts';
-import { linkedBy, linksUnseen, SEARCHED } from './site-links.ts';
+import { linkedBy, linkedElsewhere, linksUnseen, SEARCHED } from './site-links.ts';
 
 const WHAT = {
   privacy: 'a privacy policy',
@@ -52,7 +52,10 @@ const leadsTo =
     [text, lastPartOf(href).replace(FILE_ENDING, '')].some(
       (name) => isNamed(kind, name) || (name.split(/[\s_-]+/).length <= MOST_WORDS && namesLegal(kind, spaced(name))),
     );
-const LINKED = { privacy: linkedBy(leadsTo('privacy')), terms: linkedBy(leadsTo('terms')), returns: linkedBy(leadsTo('returns')) };
+const ELSEWHERE = { privacy: linkedElsewhere('privacy'), terms: linkedElsewhere('terms'), returns: linkedElsewhere('returns') };
+export const OF_A_BODY = Object.values(ELSEWHERE);
+const linked = (policy: Policy) => linkedBy(leadsTo(policy), ELSEWHERE[policy]);
+const LINKED = { privacy: linked('privacy'), terms: linked('terms'), returns: linked('returns') };
 /** A part of a legal page that is headed so, with its number or without: "4. Data protection". */
 const headed = (kind: Policy) =>
   memoize(({ blocks }: PageDocument): boolean =>

@@ -1,9 +1,11 @@
 import type { Finding } from '@citelight/contracts';
+import { memoize } from '../../artifacts/memoize.ts';
+import type { PageDocument, Region } from '../../artifacts/page.ts';
 import { decoded, FILE_ENDING } from '../../artifacts/page-path.ts';
 import type { PageName } from '../../language/pack.ts';
 import { pathOf } from '../../page/legal-pages.ts';
 import { holdsLink, isInside, type Link, waysFrom, withinOneClick } from '../../page/near-links.ts';
-import { isNamed } from '../../page/page-names.ts';
+import { isExactlyNamed, isNamed } from '../../page/page-names.ts';
 import type { Artifacts, ReadPage } from '../audit.ts';
 import { brokenUrls } from '../known-broken.ts';
 
@@ -30,19 +32,47 @@ export function contactPage({ pages, visited, linkChecks }: Pick<Artifacts, 'pag
   return toContact(pages, { visited, linkChecks });
 }
 
-/** Finds the first link that fits, within two clicks; links that fit but lead nowhere are reported. */
-export function linkedBy(fits: (link: Link) => boolean) {
+const OF_THE_FRAME: ReadonlySet<Region> = new Set(['nav', 'header', 'footer']);
+/** Links of the menu or the footer to another host that are called exactly like a page of that kind: the policy may be kept by a parent organization or a service. */
+export const linkedElsewhere = (kind: PageName) =>
+  memoize((document: PageDocument): readonly Link[] =>
+    document.links.filter(
+      (link) =>
+        !link.internal &&
+        OF_THE_FRAME.has(link.region) &&
+        /^https?:/.test(link.href) &&
+        isExactlyNamed(kind, link.text) &&
+        standsAlone(link, document),
+    ),
+  );
+/** Whether a link is no part of a sentence: "the Google Privacy Policy applies" names the policy of another. */
+function standsAlone(link: PageDocument['links'][number], { blocks, links }: PageDocument): boolean {
+  const block = blocks[link.block];
+  if (!block) return true;
+  const text = block.links.reduce((rest, at) => {
+    const one = links[at];
+    return one ? rest.replace(one.text, one === link ? OWN : OTHER) : rest;
+  }, block.text);
+  return !IN_A_SENTENCE.test(text);
+}
+/** What stands for the text of the link, and for those of others beside it. */
+const [OWN, OTHER] = ['\u0001', '\u0002'];
+const IN_A_SENTENCE = new RegExp(String.raw`\p{L}['’]?\s*${OWN}|${OWN}\s*\p{L}`, 'u');
+
+/** Finds the first link that fits, within two clicks, and then what `elsewhere` holds; links that fit but lead nowhere are reported. */
+export function linkedBy(fits: (link: Link) => boolean, elsewhere: (document: PageDocument) => readonly Link[] = () => []) {
   const holds = holdsLink(fits);
+  const inside = ({ document }: ReadPage) => waysFrom(document).filter((link) => isInside(link) && fits(link));
   return (pages: readonly ReadPage[], checked: Pick<Artifacts, 'visited' | 'linkChecks'>): { found: Reached; broken: Finding[] } => {
-    if (!holds(pages)) return { found: null, broken: [] };
     const dead = brokenUrls(checked);
     const broken = new Map<string, Finding>();
-    for (const page of withinOneClick(pages))
-      for (const link of waysFrom(page.document)) {
-        if (!isInside(link) || !fits(link)) continue;
-        if (!dead.has(link.href)) return { found: { url: link.href, from: page.url }, broken: [...broken.values()] };
-        broken.set(link.href, { where: page.url, what: `The link “${link.text}” is broken: ${link.href}` });
-      }
+    const near = withinOneClick(pages);
+    for (const linksOf of [...(holds(pages) ? [inside] : []), ({ document }: ReadPage) => elsewhere(document)])
+      for (const page of near)
+        for (const link of linksOf(page)) {
+          if (!dead.has(link.href)) return { found: { url: link.href, from: page.url }, broken: [...broken.values()] };
+          broken.set(link.href, { where: page.url, what: `The link “${link.text}” is broken: ${link.href}` });
+        }
     return { found: null, broken: [...broken.values()] };
   };
 }
