@@ -60,7 +60,7 @@ describe('name-consistency', () => {
     const found = (...nodes: object[]) => findingsOf(nameConsistency, home({ meta: {}, jsonLd: nodes.map(jsonLd), blocks }));
     const withId = { ...team, '@id': 'https://acme.test/#desk' };
     const mention = { '@id': 'https://acme.test/#desk' };
-    const other = 'JSON-LD gives another name | The Clay Desk';
+    const other = 'The structured data gives another name | The Clay Desk';
 
     it.each([
       ['the author of an article', article],
@@ -78,6 +78,42 @@ describe('name-consistency', () => {
       ['an author where nobody else publishes', { '@graph': [{ ...article, author: mention, publisher: [] }, withId] }],
       ['a provider who is described beside the service', { '@graph': [{ '@type': 'Service', provider: mention }, withId] }],
     ])('%s is', (_what, node) => expect(found(site, site, { ...ORG, '@id': '#org' }, node)).toContain(other));
+  });
+  describe('places of the organization', () => {
+    const place = (name: string, address: string) => ({ '@type': 'Store', name, address, url: 'https://acme.test/shops' });
+    const blocks = [paragraph('Acme Kilns, Kiln World, Clay Shop, Pot Corner')];
+    const at = (path: string, pageType: 'home' | 'about', site: string | null, ...nodes: object[]) =>
+      goodPage(pageType, {
+        url: `https://acme.test${path}`,
+        document: { blocks, meta: site ? { 'og:site_name': site } : {}, jsonLd: nodes.map(jsonLd) },
+      });
+    const [mill, quay] = [place('Clay Shop', 'Mill Road 18, LS1 4AB'), place('Pot Corner', 'Quay 3, HU2 7PP')];
+    it('are no other names of it', () => {
+      expect(findingsOf(nameConsistency, gatheredPages(at('/', 'home', 'Acme Kilns'), at('/a', 'about', null, mill, quay)))).toBe('');
+      const one = { ...mill, address: quay.address };
+      expect(findingsOf(nameConsistency, gatheredPages(at('/', 'home', 'Acme Kilns'), at('/a', 'about', null, one, quay)))).toContain(
+        'The structured data gives another name | Clay Shop',
+      );
+    });
+    it('do not name it', () => {
+      expect(verdictOf(nameConsistency, gatheredPages(at('/', 'home', null), at('/a', 'about', null, mill, quay))).state).toBe(
+        'notApplicable',
+      );
+    });
+    it('do where the home page calls the site so', () => {
+      const kilns = place('Kiln World', 'Mill Road 18, LS1 4AB');
+      const pages = [at('/', 'home', 'Acme Kilns', kilns), at('/a', 'about', 'Acme Kilns', quay)];
+      expect(findingsOf(nameConsistency, gatheredPages(...pages))).toBe(
+        'https://acme.test/ | The structured data gives another name | Kiln World',
+      );
+    });
+  });
+  it('names microdata for what it is', () => {
+    const microdata = [{ type: 'https://schema.org/Organization', properties: { name: ['Kiln World'] } }];
+    const meta = { 'og:site_name': 'Acme Kilns' };
+    expect(findingsOf(nameConsistency, home({ meta, jsonLd: [], microdata, blocks: [paragraph('Kiln World')] }))).toContain(
+      'The structured data gives another name',
+    );
   });
   it('takes the legal name of a site that gives its usual name as another one for no contradiction', () => {
     const site = (name: string, alternateName: string) => ({ '@type': 'WebSite', name, alternateName, url: 'https://acme.test/' });

@@ -5,8 +5,11 @@ import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
 import { isPersonNode, onlyHasPart, ownEntities, ownWebsites } from './organization.ts';
+import { placesAmong } from './places.ts';
 
-type Place = { place: 'og:site_name' | 'JSON-LD'; where: string; name: string; agrees: boolean };
+/** Where a name is given, as a sentence begins: the markup may be JSON-LD or microdata. */
+const [MARKUP, META] = ['The structured data', 'og:site_name'];
+type Given = { place: string; where: string; name: string; entity: boolean; agrees: boolean };
 
 /** The name that most places give; on a tie the one that comes first in the order of letters, so that no order of pages matters. */
 function agreed(names: readonly string[]): string | null {
@@ -46,19 +49,31 @@ export const nameConsistency = defineAudit({
       const markup = [...entities, ...ownWebsites(nodes)].flatMap((node) =>
         textsOf(node, 'name')
           .slice(0, 1)
-          .map((name) => ({ name, also: [...textsOf(node, 'alternateName'), ...textsOf(node, 'legalName')].map(nameKey) })),
+          .map((name) => ({
+            name,
+            entity: entities.includes(node),
+            also: [...textsOf(node, 'alternateName'), ...textsOf(node, 'legalName')].map(nameKey),
+          })),
       );
       const og = page.document.meta['og:site_name'];
-      const at = { where: page.url, language: languageOf(page) };
+      const at = { where: page.url, language: languageOf(page), isHome: page.document.pageType === 'home' };
       return [
-        ...markup.map((one) => ({ place: 'JSON-LD' as const, ...at, ...one })),
-        ...(og ? [{ place: 'og:site_name' as const, ...at, name: og, also: [] as string[] }] : []),
+        ...markup.map((one) => ({ place: MARKUP, ...at, ...one })),
+        ...(og ? [{ place: META, ...at, name: og, entity: false, also: [] as string[] }] : []),
       ];
     });
-    const key = agreed(given.map(({ name }) => name));
+    // A branch or a shop with an address of its own is no other name of the site, unless the home page calls the site so.
+    const main = given.find(({ entity, isHome }) => entity && isHome);
+    const isPlace = placesAmong(pages);
+    const isBranch = ({ entity, name }: { entity: boolean; name: string }) =>
+      entity && isPlace(name) && nameKey(name) !== nameKey(main?.name ?? '');
+    const ofTheSite = given.filter((one) => !isBranch(one));
+    if (given.length > 0 && ofTheSite.length === 0)
+      return notApplicable('The structured data names several places, and nothing names the site itself.');
+    const key = agreed(ofTheSite.map(({ name }) => name));
     // A site in two languages has a name in each.
     const keys = new Map(
-      [...Map.groupBy(given, ({ language }) => language)].map(([language, of]) => [language, agreed(of.map(({ name }) => name))]),
+      [...Map.groupBy(ofTheSite, ({ language }) => language)].map(([language, of]) => [language, agreed(of.map(({ name }) => name))]),
     );
     if (key === null) return notApplicable('Neither og:site_name nor structured data gives the site a name.');
     // Another name of the organization, where it says so itself, is no contradiction.
@@ -70,7 +85,7 @@ export const nameConsistency = defineAudit({
       ),
     );
     const heads = new Map(given.map(({ name }) => [nameKey(name), headKey(name)]));
-    const places: Place[] = given.map((one) => {
+    const judged: Given[] = given.map((one) => {
       const givenKey = nameKey(one.name);
       const is = (other: string): boolean => {
         // A name with what the firm does or where it is, is the name: "Letoa" is "Letoa, hair salon in Niigata".
@@ -81,6 +96,7 @@ export const nameConsistency = defineAudit({
       };
       return { ...one, agrees: is(key) || is((one.language && keys.get(one.language)) ?? key) || alternates.has(givenKey) };
     });
+    const places = judged.filter((one) => one.agrees || !isBranch(one));
     const kinds = [...new Set(places.map(({ place }) => place))];
     const score = kinds.reduce((sum, kind) => {
       const of = places.filter(({ place }) => place === kind);

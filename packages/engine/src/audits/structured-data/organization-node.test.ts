@@ -118,6 +118,36 @@ describe('organization-node', () => {
       fix: expect.stringMatching(/^Complete your Organization markup\./),
     });
   });
+  describe('several places', () => {
+    const at = (streetAddress: string, postalCode: string) => ({ '@type': 'PostalAddress', streetAddress, postalCode });
+    const place = (name: string, more: object) => ({ '@type': 'LocalBusiness', name, url: 'https://acme.test/', logo: 'l.png', ...more });
+    const [mill, quay] = [at('Mill Road 18', 'LS1 4AB'), at('Quay 3', 'HU2 7PP')];
+    const names = 'uses different names';
+    const shop = (more: object) => place('Clay Shop', more);
+    const works = (more: object) => place('Kiln Works', more);
+    const blocks = [paragraph('Kiln Works, Clay Shop and Quay Café. Mill Road 18, LS1 4AB. Quay 3, HU2 7PP.')];
+    const shown = (type: 'home' | 'about', nodes: object[]) => goodPage(type, { document: { blocks, jsonLd: nodes.map(jsonLd) } });
+    const found = (first: object[], second: object[] = []) =>
+      findingsOf(organizationNode, gatheredPages(shown('home', first), shown('about', second)));
+    it.each<[what: string, first: object[], second: object[]]>([
+      ['with addresses of their own', [works({ address: mill }), shop({ address: quay })], []],
+      ['with addresses on pages of their own', [works({ address: mill })], [shop({ address: 'Quay 3, HU2 7PP' })]],
+      ['of which another page gives the address', [works({}), shop({ address: quay })], [works({ address: mill })]],
+      [
+        'with telephone numbers of their own beside one another',
+        [works({ telephone: '+44 113 496 0001' }), shop({ telephone: '+44 113 496 0002' })],
+        [],
+      ],
+    ])('are not several names: %s', (_, first, second) => expect(found(first, second)).not.toContain(names));
+    it.each<[what: string, first: object[], second: object[]]>([
+      ['no address', [works({})], [shop({})]],
+      ['one address', [works({ address: mill })], [shop({ address: 'Mill Rd 18, LS1 4AB Leeds' })]],
+      ['one address without its code', [works({ address: mill })], [shop({ address: 'Mill Road 18' })]],
+      ['an address for one name', [works({ address: mill })], [shop({})]],
+      ['two numbers on two pages', [works({ telephone: '+44 113 496 0001' })], [shop({ telephone: '+44 113 496 0002' })]],
+      ['one address beside a place', [works({ address: mill }), shop({ address: mill })], [place('Quay Café', { address: quay })]],
+    ])('are one with two names: %s', (_, first, second) => expect(found(first, second)).toContain(names));
+  });
   it.each<[kind: SiteKind, h1: string, advice: string]>([
     ['localBusiness', 'Dentist in Stoke', 'Use a more specific type where one fits, such as Dentist.'],
     ['localBusiness', 'Restaurant equipment', 'Use a more specific type where one fits, such as LocalBusiness.'],

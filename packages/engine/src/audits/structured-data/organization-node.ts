@@ -11,6 +11,7 @@ import { believedNodes } from './agreement.ts';
 import { type ContactSource, onlyLinked, openingHours } from './contact-sources.ts';
 import { GOOGLE_LOCAL_BUSINESS, GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
 import { isOrganizationNode, isPersonNode, ownEntities } from './organization.ts';
+import { placesAmong } from './places.ts';
 import { type SiteOfKind, tradeOf } from './trade.ts';
 
 const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
@@ -85,9 +86,17 @@ const ONE_NAME =
   'Use one name for your organization in all markup. Put the name of a service into makesOffer, and keep that of the organization the same on every page.';
 
 type Named = { page: ReadPage; node: SchemaNode };
+const nameOf = ({ node }: Named): string => textsOf(node, 'name')[0] ?? '';
+const keyOf = (one: Named): string => nameKey(nameOf(one));
+/** Those that name the organization: places of their own are apart from the one of the home page, or from the first. */
+function withoutPlaces(named: readonly Named[], pages: readonly ReadPage[]): readonly Named[] {
+  const main = named.find(({ page }) => page.document.pageType === 'home') ?? named[0];
+  if (!main || named.every((one) => keyOf(one) === keyOf(main))) return named;
+  const isPlace = placesAmong(pages);
+  return named.filter((one) => keyOf(one) === keyOf(main) || !isPlace(nameOf(one)));
+}
 /** Where the markup calls the organization by another name than that of the home page, or than the first: each name once. */
 function otherNames(named: readonly Named[], names: ReadonlyMap<string, string>): Finding[] {
-  const keyOf = ({ node }: Named) => nameKey(textsOf(node, 'name')[0] ?? '');
   const known = named.filter((one) => names.has(keyOf(one)));
   const main = known.find(({ page }) => page.document.pageType === 'home') ?? known[0];
   const firstOf = new Map(known.toReversed().map((one) => [keyOf(one), one]));
@@ -135,12 +144,15 @@ export const organizationNode = defineAudit({
         ? { ...scored(0, [foreign]), fix: OWN_ADDRESS }
         : { ...fail([{ where: url, what: noneOf(pages) }]), fix: addFix(pages, corpus.profile) };
     }
-    // Several people are not several names of one organization.
-    const named = organizations.filter(({ node }) => textsOf(node, 'name').length > 0);
+    // Several people, or several places, are not several names of one organization.
+    const named = withoutPlaces(
+      organizations.filter(({ node }) => textsOf(node, 'name').length > 0),
+      pages,
+    );
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
     // A site in two languages has a name in each.
     const names = [...Map.groupBy(named, ({ page }) => languageOf(page)).values()]
-      .map((of) => new Map(of.map(({ node }) => [nameKey(textsOf(node, 'name')[0] ?? ''), textsOf(node, 'name')[0] ?? ''])))
+      .map((of) => new Map(of.map((one) => [keyOf(one), nameOf(one)])))
       .reduce((most, one) => (one.size > most.size ? one : most), new Map<string, string>());
     // A mere reference, such as the publisher of an article, need not repeat what another node says of the same owner.
     const nodes = (organizations.length > 0 ? entities.filter(({ node }) => !hasType(node, PERSON)) : own).map(({ node }) => node);
