@@ -9,7 +9,7 @@ export const gapOf = (question: string, passage: Passage | null) => ({
   keyword: question,
   recommendation: passage
     ? `Answer ${quoted(question)} directly${passage.heading ? ` below ${quoted(passage.heading, 80)}` : ' on the page shown'}. The passage there does not answer it.`
-    : `Answer ${quoted(question)} under its own heading. No page we read does.`,
+    : `Answer ${quoted(question)} under its own heading. No page of yours that we read answers it.`,
   passage: passage && { url: passage.url, heading: passage.heading, text: passage.text },
   competitorPassage: null,
   aiWritten: false,

@@ -70,9 +70,13 @@ describe('keywords', () => {
     const gap = compared.keywordGaps.find(({ keyword }) => keyword === 'How long do implants last?');
     expect(gap).toMatchObject({
       aiQueryFrequency: { band: 'high', basis: '2 of 2 compared sites ask this question.', estimated: false },
+      competitorCoverage: '2 of 2 compared sites ask it. Quill Dental answers it.',
       competitorPassage: { url: 'https://quilldental.test/services/implants' },
       aiWritten: false,
     });
+    const [one] = analyzeKeywords(corpus, [first]).keywordGaps.filter(({ keyword }) => keyword === gap?.keyword);
+    expect(one?.competitorCoverage).toBe('Quill Dental asks and answers it.');
+    expect(one?.recommendation).toContain('No page of yours that we read answers it.');
   });
 
   it('what the site answers is no gap, and without competitors the typed questions that it leaves open are', () => {
@@ -112,7 +116,7 @@ describe('keywords', () => {
     expect(site.questions.find(({ question }) => question === 'Braces cost Leeds')?.passage?.url).toContain('/crowns');
     expect(gap).toMatchObject({
       passage: null,
-      recommendation: 'Answer “Braces cost Leeds” under its own heading. No page we read does.',
+      recommendation: 'Answer “Braces cost Leeds” under its own heading. No page of yours that we read answers it.',
     });
   });
 

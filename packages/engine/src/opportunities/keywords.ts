@@ -129,7 +129,8 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Tie
       {
         ...gapOf(question.question, null),
         aiQueryFrequency: frequency(sites, compared, ['asks', 'ask'], 'this question', none),
-        competitorCoverage: `${sites} of ${compared}: ${name} asks and answers this.`,
+        competitorCoverage:
+          compared === 1 ? `${name} asks and answers it.` : `${ofCompared(sites, compared, ['asks', 'ask'])} it. ${name} answers it.`,
         competitorPassage: bare(question.passage),
       },
     ];
