@@ -6,10 +6,12 @@ import { questionShape } from '../language/questions.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { ASPECTS, type Aspect, type SiteTopic, type TopicAspect } from './corpus.ts';
 import { costsNothing } from './figures.ts';
+import { answersQuestion } from './questions.ts';
 
 /** What the own pages of topics treat. What most siblings treat is asked of each: nothing is asked for that the site itself does not find worth saying. */
 
 const FEWEST_SIBLINGS = 3;
+/** Questions that are enough without a look at their answers; of one, the answer must be there. */
 const QUESTIONS = 2;
 const LONGEST_QUESTION = 140;
 
@@ -21,8 +23,11 @@ export const ASPECT_TEXTS: Readonly<Record<Aspect, { what: string; verb: string 
   proof: { what: 'a quote with a named speaker', verb: 'Quote a customer or expert by name' },
 };
 
-const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> => {
+/** `isFree`: something on the page costs nothing, be it only a quote. It needs no price, and is no example of one. */
+type Treated = { treated: ReadonlySet<Aspect>; isFree: boolean };
+const treatedOn = memoize((document: ReadPage['document']): Treated => {
   const found = new Set<Aspect>();
+  let isFree = false;
   const language = languageOf({ document });
   let questions = 0;
   for (const { region, kind, text, attribution, group } of document.blocks) {
@@ -34,13 +39,14 @@ const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> 
     if (kind === 'code') continue;
     // A list of questions may be set in any element.
     if (text.length <= LONGEST_QUESTION && /[?？؟]\s*$/.test(text)) questions += 1;
-    if (!found.has('price') && (namesPrice(text) || costsNothing(text, language))) found.add('price');
+    if (!found.has('price') && namesPrice(text)) found.add('price');
+    isFree ||= costsNothing(text, language);
     if (kind === 'quote' && attribution) found.add('proof');
     if (kind === 'listItem' && document.lists[group]?.kind === 'ordered' && (document.lists[group]?.items ?? 0) >= 3) found.add('steps');
     if (kind === 'tableRow' && (document.tables[group]?.rows ?? 0) >= 3) found.add('table');
   }
-  if (questions >= QUESTIONS) found.add('questions');
-  return found;
+  if (questions >= QUESTIONS || answersQuestion(document)) found.add('questions');
+  return { treated: found, isFree };
 });
 export const OF_A_BODY = [treatedOn];
 
@@ -59,7 +65,7 @@ function withoutHubs<T extends { page: ReadPage }>(all: readonly T[]): readonly 
 export function aspectsOf(topics: readonly SiteTopic[], pageAt: (url: string) => ReadPage | undefined): TopicAspect[] {
   const own = topics.flatMap((topic) => {
     const page = topic.hasPage && topic.pages[0] ? pageAt(topic.pages[0]) : undefined;
-    return page && (topic.type === 'offering' || topic.type === 'product') ? [{ topic, page, treated: treatedOn(page.document) }] : [];
+    return page && (topic.type === 'offering' || topic.type === 'product') ? [{ topic, page, ...treatedOn(page.document) }] : [];
   });
   return [...Map.groupBy(withoutHubs(own), ({ topic }) => topic.type).values()].flatMap((siblings) => {
     if (siblings.length < FEWEST_SIBLINGS) return [];
@@ -67,7 +73,8 @@ export function aspectsOf(topics: readonly SiteTopic[], pageAt: (url: string) =>
       const treating = siblings.filter(({ treated }) => treated.has(aspect));
       const [example] = treating;
       if (!example || treating.length * 3 < siblings.length * 2) return [];
-      return siblings.map(({ topic, page, treated }) => ({
+      const asked = siblings.filter(({ treated, isFree }) => treated.has(aspect) || aspect !== 'price' || !isFree);
+      return asked.map(({ topic, page, treated }) => ({
         ...{ topic: topic.topic, page: page.url, aspect, treated: treated.has(aspect) },
         ...{ siblings: siblings.length, treating: treating.length, example: example.page.url },
       }));

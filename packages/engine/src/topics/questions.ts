@@ -140,6 +140,9 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   return [...found.values()];
 });
 export const OF_A_BODY = [askedOn];
+/** Whether a page asks a question and answers it right below. */
+export const answersQuestion = (document: PageDocument): boolean =>
+  askedOn(document).some(({ text, answer }) => ASKS.test(text) && answer.length >= SHORTEST_ANSWER);
 
 /** A share of the text from which a block is a link and nothing else. */
 const ONLY_LINKS = 0.9;

@@ -42,6 +42,43 @@ describe(audit.id, () => {
     expect(verdictOf(audit, site(4, 4)).state).toBe('unmeasured');
   });
 
+  it('takes no free quote for a price, and asks no price of what is free', () => {
+    const free = [paragraph('Ask for a free quote before we begin.')];
+    const sites = (labels: Record<string, BlockDraft[]>) =>
+      findingsOf(audit, gatheredFrom(aVisit({ pages: businessSite(labels) }), buildCorpus));
+    expect(sites({ Implants: free, Crowns: free, Braces: free, Bridges: free, Dentures: free, Veneers: [] })).toBe('');
+    const found = sites({
+      Implants: PRICED,
+      Crowns: PRICED,
+      Braces: PRICED,
+      Bridges: PRICED,
+      Dentures: PRICED,
+      Veneers: free,
+      Whitening: [],
+    });
+    expect(found).toContain('This page lacks a price; 5 of 7 similar pages have it.');
+    expect(found).not.toContain('veneers');
+  });
+
+  it('takes one question with its answer for questions and answers', () => {
+    const asks = (answer: string) => [heading(3, 'How long does it last?'), ...(answer === '' ? [] : [paragraph(answer)])];
+    const [several, one] = [
+      [...asks('It lasts for about fifteen years.'), ...asks('It is done in three days.')],
+      asks('It lasts for about fifteen years.'),
+    ];
+    several[2] = heading(3, 'How long does it take?');
+    const found = (last: BlockDraft[]) => {
+      const labels = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Dentures'].map((label) => [label, several] as const);
+      return findingsOf(
+        audit,
+        gatheredFrom(aVisit({ pages: businessSite({ ...Object.fromEntries(labels), Veneers: last }) }), buildCorpus),
+      );
+    };
+    expect(found([])).toContain('This page lacks questions and answers; 5 of 6 similar pages have it.');
+    expect(found(asks(''))).toContain('This page lacks questions and answers');
+    expect(found(one)).toBe('');
+  });
+
   it('fifty questions without an answer gain nothing', () => {
     const empty = Array.from({ length: 50 }, (_, at) => heading(2, `What is part ${at}?`));
     expect(scoreOf(audit, site(4, 6, empty)) ?? 0).toBeLessThanOrEqual(scoreOf(audit, site(4, 6)) ?? 0);
