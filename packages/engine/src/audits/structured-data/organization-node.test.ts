@@ -48,6 +48,26 @@ describe('organization-node', () => {
     expect(scoreOf(organizationNode, gatheredPages(home(reference, ORG)))).toBe(1);
     expect(scoreOf(organizationNode, gatheredPages(home(reference), about(ORG)))).toBe(1);
   });
+  it.each<[what: string, nodes: object[], lacks: string]>([
+    ['a node without a name', [{ ...ORG, name: undefined }], 'the Organization markup lacks a name'],
+    ['a node without an address', [{ ...ORG, '@id': undefined, url: undefined }], 'the Organization markup lacks a url'],
+    [
+      'a node without both',
+      [{ ...ORG, '@id': undefined, url: undefined, name: undefined }],
+      'the Organization markup lacks a name and a url',
+    ],
+    [
+      'a node for each',
+      [
+        { ...ORG, name: undefined },
+        { ...ORG, '@id': undefined, url: undefined },
+      ],
+      'no node of the Organization markup has both a name and a url',
+    ],
+  ])('says which of name and url is missing: %s', (_, nodes, lacks) => {
+    const found = findingsOf(organizationNode, gatheredPages(home(...nodes)));
+    expect(found.split('\n').filter((line) => line.endsWith(lacks))).toHaveLength(1);
+  });
   it('names markup of the site that gives the address of another one', () => {
     const strayed = home({ ...ORG, '@id': 'https://www.example.com/#org', url: 'https://www.example.com/' });
     expect(findingsOf(organizationNode, gatheredPages(strayed))).toContain(

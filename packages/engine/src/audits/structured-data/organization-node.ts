@@ -85,6 +85,16 @@ const lackOf = (property: string, does: string, source: ContactSource | null): F
 const ONE_NAME =
   'Use one name for your organization in all markup. Put the name of a service into makesOffer, and keep that of the organization the same on every page.';
 
+/** What no node that describes the owner gives, of a name and an address; null where one gives both. */
+function lackedBy(nodes: readonly SchemaNode[]): string | null {
+  const isNamed = (node: SchemaNode) => textsOf(node, 'name').length > 0;
+  const isPlaced = ({ properties, id }: SchemaNode) => properties.has('url') || id !== null;
+  if (nodes.some((node) => isNamed(node) && isPlaced(node))) return null;
+  const [named, placed] = [nodes.some(isNamed), nodes.some(isPlaced)];
+  if (named && placed) return 'no node of the Organization markup has both a name and a url';
+  return `the Organization markup lacks ${named ? 'a url' : placed ? 'a name' : 'a name and a url'}`;
+}
+
 type Named = { page: ReadPage; node: SchemaNode };
 const nameOf = ({ node }: Named): string => textsOf(node, 'name')[0] ?? '';
 const keyOf = (one: Named): string => nameKey(nameOf(one));
@@ -156,10 +166,11 @@ export const organizationNode = defineAudit({
       .reduce((most, one) => (one.size > most.size ? one : most), new Map<string, string>());
     // A mere reference, such as the publisher of an article, need not repeat what another node says of the same owner.
     const nodes = (organizations.length > 0 ? entities.filter(({ node }) => !hasType(node, PERSON)) : own).map(({ node }) => node);
-    const described = nodes.some((node) => textsOf(node, 'name').length > 0 && (node.properties.has('url') || node.id !== null));
+    const lacking = lackedBy(nodes);
+    const described = lacking === null;
     const pictured = nodes.some(({ properties }) => ['logo', 'image', 'sameAs'].some((one) => properties.has(one)));
     const findings = [
-      ...(described ? [] : [{ where: home.page.url, what: 'the Organization markup lacks a name or url' }]),
+      ...(described ? [] : [{ where: home.page.url, what: lacking }]),
       ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization markup has neither a logo nor sameAs' }]),
       ...otherNames(named, names),
     ];

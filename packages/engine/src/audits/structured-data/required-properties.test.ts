@@ -64,6 +64,17 @@ describe('required-properties', () => {
     expect(findingsOf(requiredProperties, page('contact', named, more))).toBe('');
     expect(findingsOf(requiredProperties, page('contact', bare, more))).toContain('Organization lacks name');
   });
+  it('leaves the name of who runs a business to the audit of the owner', () => {
+    const nameless = { '@type': 'Organization', url: 'https://acme.test/', logo: 'x.png' };
+    const of = (kind: SiteKind, node: object) =>
+      findingsOf(
+        requiredProperties,
+        gatheredFrom(aVisit({ pages: [goodPage('contact', { document: { jsonLd: [jsonLd(node)] } })] }), ofKind(kind)),
+      );
+    expect(of('localBusiness', nameless)).toBe('');
+    expect(of('association', nameless)).toContain('Organization lacks name');
+    expect(of('localBusiness', { ...nameless, url: 'https://globex.test/' })).toContain('Organization lacks name');
+  });
   it('does not apply where the page has no node of its type', () => {
     expect(verdictOf(requiredProperties, page('article')).state).toBe('notApplicable');
     expect(verdictOf(requiredProperties, page('other', { '@type': 'Recipe' })).state).toBe('notApplicable');

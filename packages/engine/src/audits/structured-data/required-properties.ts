@@ -3,9 +3,11 @@ import { hasType, nodesAt, type SchemaNode } from '../../page/schema-nodes.ts';
 import { ARTICLE, BREADCRUMBS, EXPECTED, FAQ, LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from '../../page/schema-types.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit } from '../audit.ts';
+import { isBusinessKind } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { DESCRIBES, describes } from './coverage.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
+import { isOrganizationNode, ownEntities } from './organization.ts';
 
 type Rule = {
   name: string;
@@ -15,6 +17,8 @@ type Rule = {
 const only = (...types: string[]): ReadonlySet<string> => new Set(types);
 
 const PRODUCT = 'Product';
+const ORGANIZATION_RULE = 'Organization';
+const [FOR_NO_SALE, FOR_SALE, OF_A_BUSINESS] = ['noSale', 'sale', 'business'];
 /** What Google's documentation requires for each type, and for articles what it recommends to tell author and date. The first rule that fits a node counts. */
 const RULES: readonly Rule[] = [
   {
@@ -53,7 +57,7 @@ const RULES: readonly Rule[] = [
   // Who comes to the customer has an area in place of an address.
   { name: 'LocalBusiness', types: LOCAL_BUSINESS, needs: [['name'], ['address', 'areaServed']] },
   // Google requires nothing of it; without a name nobody knows whom it means.
-  { name: 'Organization', types: ORGANIZATION, needs: [['name']] },
+  { name: ORGANIZATION_RULE, types: ORGANIZATION, needs: [['name']] },
 ];
 const OFFER_NEEDS: readonly (readonly string[])[] = [
   ['price', 'priceSpecification', 'lowPrice'],
@@ -105,18 +109,20 @@ export const requiredProperties = definePageAudit({
   contested: NO_LIFT,
   notApplicable: 'No sampled page has structured data of its expected type.',
   needs: ['corpus'],
-  // What a laboratory or a club describes is not for sale.
-  takes: (_, { corpus }) => !WITHOUT_OFFER.has(corpus.profile.kind),
-  judgePage(page, sells) {
+  // What a laboratory or a club describes is not for sale. The owner of a business is judged by organization-node: a name that it lacks is told once.
+  takes: (_, { corpus: { profile } }) =>
+    WITHOUT_OFFER.has(profile.kind) ? FOR_NO_SALE : isBusinessKind(profile.kind) ? OF_A_BUSINESS : FOR_SALE,
+  judgePage(page, offered) {
     const nodes = believedNodes(page);
+    const owners = offered === OF_A_BUSINESS ? ownEntities(nodes, page).filter((node) => isOrganizationNode(node, nodes)) : [];
     const expected = expectedOn(page.document.pageType);
     // The worst node of each kind counts, so that complete extras make up for nothing.
     const worst = new Map<string, Missing>();
     for (const node of nodes) {
       if (!node.top || !(hasType(node, expected) || hasType(node, FAQ) || hasType(node, BREADCRUMBS)) || isMention(node, nodes)) continue;
       const rule = RULES.find(({ types }) => hasType(node, types));
-      if (!rule) continue;
-      const missing = missingOf(node, rule, nodes, sells);
+      if (!rule || (rule.name === ORGANIZATION_RULE && owners.includes(node))) continue;
+      const missing = missingOf(node, rule, nodes, offered !== FOR_NO_SALE);
       // A date or an author alone says of nothing when it was written and by whom.
       if (!describes(node) && rule.needs.some((names) => names.some((name) => DESCRIBES.includes(name)))) missing.share = 0;
       const known = worst.get(rule.name);
