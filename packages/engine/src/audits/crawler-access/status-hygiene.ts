@@ -4,6 +4,7 @@ import { withoutHash } from '../../artifacts/page-path.ts';
 import { waysFrom } from '../../page/near-links.ts';
 import { STUB_WORDS, sentOnTo } from '../../page/unreadable.ts';
 import { defineAudit, scored, unmeasured } from '../audit.ts';
+import { isGone } from '../known-broken.ts';
 
 /** Answers that were meant for us: a crawler that proves who it is may get another. */
 const MEANT_FOR_US = new Set([401, 403, 407, 429, 451]);
@@ -48,6 +49,9 @@ function judgeAnswer(page: PageArtifact): { score: number; what?: string } | nul
   return { score: 1 };
 }
 
+/** A link to a page that is gone is a fault of the page that has the link as well, and counts twice. */
+const misleads = ({ status, foundBy }: PageArtifact): boolean => foundBy === 'link' && isGone({ status, code: null });
+
 export const statusHygiene = defineAudit({
   id: 'crawler-access/status-hygiene',
   factor: 'crawlerAccess',
@@ -73,16 +77,18 @@ export const statusHygiene = defineAudit({
     const inFolder = /^https?:\/\/[^/]+\/[^/?#]+\//.test(url);
     const findings: Finding[] = [];
     const byPage = new Map<string, number>();
+    let misled = 0;
     for (const page of ledTo(visited)) {
       const answer = inFolder && page.foundBy === 'home' ? null : judgeAnswer(page);
       if (!answer) continue;
+      if (!byPage.has(page.url) && misleads(page)) misled += 1;
       byPage.set(page.url, answer.score);
       if (answer.what) findings.push({ where: page.url, what: answer.what });
     }
     if (byPage.size === 0) return unmeasured('every answer was meant for our crawler alone');
     const scores = [...byPage.values()];
     const faultless = scores.filter((score) => score === 1).length;
-    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    const mean = scores.reduce((sum, score) => sum + score, 0) / (scores.length + misled);
     return { ...scored(mean, findings), pages: { applicable: scores.length, faultless }, byPage };
   },
 });
