@@ -29,7 +29,6 @@ export const depth = defineAudit({
       return {
         count,
         none: `${apart} found no passage`,
-        one: 'passage of two or more sentences',
         several: 'different passages of two or more sentences',
       };
     }),

@@ -34,7 +34,6 @@ export const breadth = defineAudit({
       count: headings,
       shown: headed,
       none: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found no marked-up heading with a passage`,
-      one: 'marked-up heading above a passage of two or more sentences',
       several: 'marked-up headings above passages of two or more sentences',
       apart: ['lists and code without full sentences', ...(sharesHeadings ? ['headings that several pages share'] : [])],
     }));
