@@ -22,7 +22,6 @@ const LITTLE_A_PAGE = 1;
 const [A_FIFTH_MORE, A_QUARTER_LESS] = [1.2, 0.75];
 export function surelyAbove(count: number): number {
   const most = Math.max(A_FIFTH_MORE * count, count + 1);
-  if (most < 5) return 5;
   const step = most < 100 ? 10 : 50;
   return step * (Math.floor(most / step) + 1);
 }

@@ -50,7 +50,7 @@ describe('depth of quotable content', () => {
     expect(scoreOf(depth, gathered)).toBe(0);
     const found = findingsOf(depth, gathered);
     expect(found).toContain(
-      'We count fewer than 5 different passages of two or more sentences on 2 pages (policies, copies, and repeated text not counted).',
+      'We count fewer than 10 different passages of two or more sentences on 2 pages (policies, copies, and repeated text not counted).',
     );
   });
 
