@@ -5,9 +5,6 @@ import type { ReadPage } from './audit.ts';
 
 const IN_BUSINESS: ReadonlySet<SiteKind> = new Set(['shop', 'software', 'localBusiness']);
 
-/** Whether a site of that kind is always one of a business. */
-export const isBusinessKind = (kind: SiteKind): boolean => IN_BUSINESS.has(kind);
-
 /** Whether somebody does business on a site. A legal form, terms, prices and Organization markup are asked of nobody else: not of a professor, a club, a meeting or a diary. */
 export const isBusiness = ({ kind }: { kind: SiteKind }, pages: readonly ReadPage[]): boolean =>
   IN_BUSINESS.has(kind) || (!WITHOUT_OFFER.has(kind) && sells(pages));

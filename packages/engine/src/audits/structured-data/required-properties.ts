@@ -3,7 +3,7 @@ import { hasType, nodesAt, type SchemaNode } from '../../page/schema-nodes.ts';
 import { ARTICLE, BREADCRUMBS, EXPECTED, FAQ, LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from '../../page/schema-types.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit } from '../audit.ts';
-import { isBusinessKind } from '../business.ts';
+import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { DESCRIBES, describes } from './coverage.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
@@ -110,8 +110,8 @@ export const requiredProperties = definePageAudit({
   notApplicable: 'No sampled page has structured data of its expected type.',
   needs: ['corpus'],
   // What a laboratory or a club describes is not for sale. The owner of a business is judged by organization-node: a name that it lacks is told once.
-  takes: (_, { corpus: { profile } }) =>
-    WITHOUT_OFFER.has(profile.kind) ? FOR_NO_SALE : isBusinessKind(profile.kind) ? OF_A_BUSINESS : FOR_SALE,
+  takes: (_, { pages, corpus: { profile } }) =>
+    WITHOUT_OFFER.has(profile.kind) ? FOR_NO_SALE : isBusiness(profile, pages) ? OF_A_BUSINESS : FOR_SALE,
   judgePage(page, offered) {
     const nodes = believedNodes(page);
     const owners = offered === OF_A_BUSINESS ? ownEntities(nodes, page).filter((node) => isOrganizationNode(node, nodes)) : [];
