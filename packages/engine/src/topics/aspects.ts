@@ -11,7 +11,6 @@ import { answersQuestion } from './questions.ts';
 /** What the own pages of topics treat. What most siblings treat is asked of each: nothing is asked for that the site itself does not find worth saying. */
 
 const FEWEST_SIBLINGS = 3;
-/** Questions that are enough without a look at their answers; of one, the answer must be there. */
 const QUESTIONS = 2;
 const LONGEST_QUESTION = 140;
 
@@ -23,8 +22,11 @@ export const ASPECT_TEXTS: Readonly<Record<Aspect, { what: string; verb: string 
   proof: { what: 'a quote with a named speaker', verb: 'Quote a customer or expert by name' },
 };
 
-/** `isFree`: something on the page costs nothing, be it only a quote. It needs no price, and is no example of one. */
-type Treated = { treated: ReadonlySet<Aspect>; isFree: boolean };
+/**
+ * What a page treats. `isFree`: something on it costs nothing, be it only a quote; it needs no price, and is no example of one. `answersOne`: it asks and answers something, which
+ * is enough to have it; the headline of an advertisement may do so as well, and is no example.
+ */
+type Treated = { treated: ReadonlySet<Aspect>; isFree: boolean; answersOne: boolean };
 const treatedOn = memoize((document: ReadPage['document']): Treated => {
   const found = new Set<Aspect>();
   let isFree = false;
@@ -45,8 +47,8 @@ const treatedOn = memoize((document: ReadPage['document']): Treated => {
     if (kind === 'listItem' && document.lists[group]?.kind === 'ordered' && (document.lists[group]?.items ?? 0) >= 3) found.add('steps');
     if (kind === 'tableRow' && (document.tables[group]?.rows ?? 0) >= 3) found.add('table');
   }
-  if (questions >= QUESTIONS || answersQuestion(document)) found.add('questions');
-  return { treated: found, isFree };
+  if (questions >= QUESTIONS) found.add('questions');
+  return { treated: found, isFree, answersOne: answersQuestion(document) };
 });
 export const OF_A_BODY = [treatedOn];
 
@@ -73,10 +75,12 @@ export function aspectsOf(topics: readonly SiteTopic[], pageAt: (url: string) =>
       const treating = siblings.filter(({ treated }) => treated.has(aspect));
       const [example] = treating;
       if (!example || treating.length * 3 < siblings.length * 2) return [];
-      const asked = siblings.filter(({ treated, isFree }) => treated.has(aspect) || aspect !== 'price' || !isFree);
-      return asked.map(({ topic, page, treated }) => ({
-        ...{ topic: topic.topic, page: page.url, aspect, treated: treated.has(aspect) },
-        ...{ siblings: siblings.length, treating: treating.length, example: example.page.url },
+      const has = ({ treated, answersOne }: Treated) => treated.has(aspect) || (aspect === 'questions' && answersOne);
+      const having = siblings.filter(has).length;
+      const asked = siblings.filter((one) => has(one) || aspect !== 'price' || !one.isFree);
+      return asked.map((one) => ({
+        ...{ topic: one.topic.topic, page: one.page.url, aspect, treated: has(one) },
+        ...{ siblings: siblings.length, treating: having, example: example.page.url },
       }));
     });
   });

@@ -77,6 +77,12 @@ describe(audit.id, () => {
     expect(found([])).toContain('This page lacks questions and answers; 5 of 6 similar pages have it.');
     expect(found(asks(''))).toContain('This page lacks questions and answers');
     expect(found(one)).toBe('');
+    // The headline of an advertisement on most pages makes nothing that the others lack.
+    const why = [heading(2, 'Why Harrow & Finch?'), paragraph('We have been in town for thirty years and answer for what we do.')];
+    const most = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Dentures'].map((label) => [label, why] as const);
+    expect(
+      findingsOf(audit, gatheredFrom(aVisit({ pages: businessSite({ ...Object.fromEntries(most), Veneers: [] }) }), buildCorpus)),
+    ).toBe('');
   });
 
   it('fifty questions without an answer gain nothing', () => {
