@@ -163,6 +163,7 @@ describe('organization-node', () => {
       ['no address', [works({})], [shop({})]],
       ['one address', [works({ address: mill })], [shop({ address: 'Mill Rd 18, LS1 4AB Leeds' })]],
       ['one address without its code', [works({ address: mill })], [shop({ address: 'Mill Road 18' })]],
+      ['an area for one name', [works({ address: mill })], [shop({ address: { '@type': 'PostalAddress', postalCode: 'HU2 7PP' } })]],
       ['an address for one name', [works({ address: mill })], [shop({})]],
       ['two numbers on two pages', [works({ telephone: '+44 113 496 0001' })], [shop({ telephone: '+44 113 496 0002' })]],
       ['one address beside a place', [works({ address: mill }), shop({ address: mill })], [place('Quay Café', { address: quay })]],

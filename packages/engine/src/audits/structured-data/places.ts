@@ -4,7 +4,6 @@ import type { ReadPage } from '../audit.ts';
 
 /** Branches, shops and clinics of one organization: each has a name of its own, and none of these is another name of the organization. */
 
-const ADDRESS: readonly string[] = ['streetAddress', 'postalCode'];
 /** Numbers of an address, codes with letters included: they are the same in each of its spellings. */
 const figuresOf = (address: string): ReadonlySet<string> =>
   new Set(address.toLowerCase().match(/[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*/gu) ?? []);
@@ -20,7 +19,10 @@ function placeOf(node: SchemaNode, nodes: readonly SchemaNode[], page: ReadPage)
   const [name] = textsOf(node, 'name');
   if (name === undefined) return [];
   const written = (node.properties.get('address') ?? []).filter((value) => typeof value === 'string');
-  const parts = nodesAt(node, 'address', nodes).map((address) => ADDRESS.flatMap((property) => textsOf(address, property)).join(' '));
+  // A town without a street is an area that is served.
+  const parts = nodesAt(node, 'address', nodes)
+    .map((address) => [textsOf(address, 'streetAddress'), textsOf(address, 'postalCode')])
+    .flatMap(([street = [], code = []]) => (street.length === 0 ? [] : [...street, ...code].join(' ')));
   const addresses = [...written, ...parts].map(figuresOf).filter(({ size }) => size > 0);
   const phones = textsOf(node, 'telephone')
     .map(digitsOf)
