@@ -68,12 +68,14 @@ describe('required-properties', () => {
   });
   it('leaves the name of who runs a business to the audit of the owner', () => {
     const nameless = { '@type': 'Organization', url: 'https://acme.test/', logo: 'x.png' };
-    const of = (kind: SiteKind, node: object) =>
+    const of = (kind: SiteKind, node: object, ...more: ReturnType<typeof goodPage>[]) =>
       findingsOf(
         requiredProperties,
-        gatheredFrom(aVisit({ pages: [goodPage('contact', { document: { jsonLd: [jsonLd(node)] } })] }), ofKind(kind)),
+        gatheredFrom(aVisit({ pages: [goodPage('contact', { document: { jsonLd: [jsonLd(node)] } }), ...more] }), ofKind(kind)),
       );
     expect(of('localBusiness', nameless)).toBe('');
+    const named = goodPage('home', { document: { jsonLd: [jsonLd({ ...nameless, name: 'Acme Kilns' })] } });
+    expect(of('localBusiness', nameless, named)).toContain('Organization lacks name');
     expect(of('academic', nameless)).toContain('Organization lacks name');
     expect(of('localBusiness', { ...nameless, url: 'https://globex.test/' })).toContain('Organization lacks name');
   });

@@ -1,8 +1,9 @@
 import type { PageType } from '@citelight/contracts';
+import { memoize } from '../../artifacts/memoize.ts';
 import { hasType, nodesAt, type SchemaNode } from '../../page/schema-nodes.ts';
 import { ARTICLE, BREADCRUMBS, EXPECTED, FAQ, LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from '../../page/schema-types.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
-import { definePageAudit } from '../audit.ts';
+import { definePageAudit, type ReadPage } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { DESCRIBES, describes } from './coverage.ts';
@@ -18,7 +19,7 @@ const only = (...types: string[]): ReadonlySet<string> => new Set(types);
 
 const PRODUCT = 'Product';
 const ORGANIZATION_RULE = 'Organization';
-const [FOR_NO_SALE, FOR_SALE, OF_A_BUSINESS] = ['noSale', 'sale', 'business'];
+const [FOR_NO_SALE, FOR_SALE, OF_NAMELESS_BUSINESS] = ['noSale', 'sale', 'nameless'];
 /** What Google's documentation requires for each type, and for articles what it recommends to tell author and date. The first rule that fits a node counts. */
 const RULES: readonly Rule[] = [
   {
@@ -93,6 +94,13 @@ const isMention = (node: SchemaNode, nodes: readonly SchemaNode[]): boolean =>
 
 const expectedOn = (pageType: PageType): ReadonlySet<string> => (pageType === 'other' ? new Set() : EXPECTED[pageType].types);
 
+const ownersOn = (page: ReadPage, nodes: readonly SchemaNode[]): readonly SchemaNode[] =>
+  ownEntities(nodes, page).filter((node) => isOrganizationNode(node, nodes));
+/** Whether any markup of a site names who runs it. */
+const namesOwner = memoize((pages: readonly ReadPage[]): boolean =>
+  pages.some((page) => ownersOn(page, believedNodes(page)).some((node) => node.properties.has('name'))),
+);
+
 export const requiredProperties = definePageAudit({
   id: 'structured-data/required-properties',
   factor: 'structuredData',
@@ -109,12 +117,12 @@ export const requiredProperties = definePageAudit({
   contested: NO_LIFT,
   notApplicable: 'No sampled page has structured data of its expected type.',
   needs: ['corpus'],
-  // What a laboratory or a club describes is not for sale. The owner of a business is judged by organization-node: a name that it lacks is told once.
+  // What a laboratory or a club describes is not for sale. That no markup names the owner of a business is told by organization-node, and once.
   takes: (_, { pages, corpus: { profile } }) =>
-    WITHOUT_OFFER.has(profile.kind) ? FOR_NO_SALE : isBusiness(profile, pages) ? OF_A_BUSINESS : FOR_SALE,
+    WITHOUT_OFFER.has(profile.kind) ? FOR_NO_SALE : isBusiness(profile, pages) && !namesOwner(pages) ? OF_NAMELESS_BUSINESS : FOR_SALE,
   judgePage(page, offered) {
     const nodes = believedNodes(page);
-    const owners = offered === OF_A_BUSINESS ? ownEntities(nodes, page).filter((node) => isOrganizationNode(node, nodes)) : [];
+    const owners = offered === OF_NAMELESS_BUSINESS ? ownersOn(page, nodes) : [];
     const expected = expectedOn(page.document.pageType);
     // The worst node of each kind counts, so that complete extras make up for nothing.
     const worst = new Map<string, Missing>();
