@@ -1,5 +1,5 @@
 import { isGivenName } from '../language/given-names.ts';
-import { titleIn } from '../language/honorifics.ts';
+import { capitalTitleIn, titleIn } from '../language/honorifics.ts';
 import type { LanguagePack, Words } from '../language/pack.ts';
 import { ALL_PACKS, packOf } from '../language/packs/index.ts';
 import { oneOf, wordsOfAll } from '../language/word-pattern.ts';
@@ -20,11 +20,12 @@ const [inSpaced, inRunOn] = [before(SPACED), before(RUN_ON)];
 const FURTHER = 'लेखक';
 /** The source of a pattern of the words before an author's name, in either case; none is the beginning of one ("Dana", "David", "Parker"). */
 export const AUTHOR_WORDS = String.raw`(?:(?:${inSpaced.words}|${FURTHER})(?![\p{L}\p{M}'’-])\s*[:：]?|${inSpaced.labels}\s*[:：]|${inRunOn.words}(?:\s*[:：／/]|\s)|${inRunOn.labels}\s*[:：／/])`;
-export const BY = new RegExp(String.raw`^${AUTHOR_WORDS}\s*(?=\S)`, 'iu');
+/** An abbreviation is no such word: "Av." is a lawyer in Turkish, "av" is "by" in Swedish. */
+export const BY = new RegExp(String.raw`^${AUTHOR_WORDS}\s*(?=[^\s.])`, 'iu');
 
 const TITLE = titleIn(SPACED);
 /** Titles before a name, and what small abbreviations stand behind them: "Prof. Dr. med. dent.". */
-const TITLES = new RegExp(String.raw`^(?:(?:${TITLE}|(?!${TITLE})\p{Ll}[\p{Ll}-]{1,5}\.)\s*){1,6}(?=\p{L})`, 'u');
+const TITLES = new RegExp(String.raw`^(?:(?:${TITLE}|${capitalTitleIn(SPACED)}|(?!${TITLE})\p{Ll}[\p{Ll}-]{1,5}\.)\s*){1,6}(?=\p{L})`, 'u');
 /** Behind a name: "김서연 기자". */
 const TITLE_BEHIND = new RegExp(`(?<=..)\\s*${oneOf(wordsOf(RUN_ON, ({ titles }) => titles))}$`, 'u');
 /** The article before a title: "par le Dr". */
@@ -90,11 +91,18 @@ function isFurther(part: string, separator: string): boolean {
   return isName(part) || isGivenName(part);
 }
 
-const nameOf = (part: string): string => {
-  const name = withoutRest(part);
+/** A name without the title behind it, where that is the custom. */
+const withoutTitleBehind = (name: string): string => {
   const bare = name.replace(TITLE_BEHIND, '');
   return SPACELESS_NAME.test(bare) ? bare : name;
 };
+const nameOf = (part: string): string => withoutTitleBehind(withoutRest(part));
+
+/** A name as it is compared: titles are no part of it. What remains is a name, not one word of it. */
+export function untitled(name: string): string {
+  const bare = withoutTitles(name);
+  return withoutTitleBehind(bare.includes(' ') ? bare : name);
+}
 
 /**
  * The authors whom a line names behind "by"; none where it goes on with anything else ("By the sea"). `language`: that of the page, where names and what joins them are written without spaces.

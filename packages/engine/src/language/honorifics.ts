@@ -8,6 +8,12 @@ export const titleIn = (packs: readonly LanguagePack[]): string =>
     packs.flatMap(({ titles }) => [...titles]),
     eitherCase,
   )}(?![\p{L}\p{M}])\.?`;
+/** The same of one in capitals. A Turkish i keeps its dot. */
+export const capitalTitleIn = (packs: readonly LanguagePack[]): string =>
+  String.raw`${oneOf(
+    packs.flatMap(({ titles }) => [...titles]),
+    (word) => RegExp.escape(word.toUpperCase()).replaceAll('I', '[Iİ]'),
+  )}(?![\p{L}\p{M}])\.?`;
 
 const english = packOf('en');
 const inEnglish = <T>(read: (packs: readonly LanguagePack[]) => T): ((language: PackLanguage | null) => T) => {

@@ -289,7 +289,7 @@ export type LanguagePack = {
   readonly author: Words;
   /** Between the last two names or things of a list. */
   readonly and: Words;
-  /** Before a name, or behind it where that is the custom, without the stop of an abbreviation. */
+  /** Before a name, or behind it where that is the custom, spelled out and short, without the stop of an abbreviation: forms of address, degrees, and professions by which people are called. */
   readonly titles: Words;
   /** Those of them that stand before nothing but a name, an abbreviation with its stop: no "Doctor" ("Doctor near you"), no "Ing." ("Ing. Civil"). */
   readonly honorifics: Words;

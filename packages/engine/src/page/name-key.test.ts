@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey } from './name-key.ts';
+import { nameKey, wholeNameKey } from './name-key.ts';
 
 describe('names of organizations', () => {
   it('are the same whatever their case and legal form', () => {
@@ -13,5 +13,11 @@ describe('names of organizations', () => {
   ])('a name is the same with the legal form %s', (form) => {
     expect(nameKey(`Brenn ${form}`)).toBe('brenn');
     expect(nameKey(`Brenn, ${form}`)).toBe('brenn');
+  });
+
+  it('a name is the same with a title of a person before it, where it is no name without one', () => {
+    expect(nameKey('Avukat Deniz Kara')).toBe(nameKey('Av. Deniz Kara'));
+    expect(nameKey('Dr. Brenn')).toBe('drbrenn');
+    expect(wholeNameKey('Av. Deniz Kara')).toBe('avdenizkara');
   });
 });

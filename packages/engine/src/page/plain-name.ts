@@ -1,4 +1,4 @@
-import { withoutTitles } from '../artifacts/author-names.ts';
+import { untitled } from '../artifacts/author-names.ts';
 import { oneOf, wordsOfAll } from '../language/word-pattern.ts';
 
 /** Abbreviations alone: "Don Norman" bears no title. */
@@ -27,9 +27,3 @@ export const plainName = (byline: string): string =>
     .replace(TITLES, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** What remains is a name, not one word of it. */
-function untitled(byline: string): string {
-  const name = withoutTitles(byline);
-  return name.includes(' ') ? name : byline;
-}

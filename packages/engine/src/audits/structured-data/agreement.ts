@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { holdsCue } from '../../language/cues.ts';
-import { nameKey } from '../../page/name-key.ts';
+import { nameKey, wholeNameKey } from '../../page/name-key.ts';
 import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
 import { ARTICLE, FAQ, PRODUCT } from '../../page/schema-types.ts';
 import { scriptsMayAdd } from '../../page/unrendered.ts';
@@ -155,10 +155,14 @@ function checkNames(nodes: readonly SchemaNode[], visible: string, page: ReadPag
     const known = [page.document.meta['og:site_name'], page.document.meta['application-name'], ...textsOf(node, 'alternateName')].some(
       (other) => other !== undefined && nameKey(other) === key,
     );
+    const keys = [key, wholeNameKey(name)];
     const shown =
       isVisible(name, visible) ||
-      (key !== '' && visible.replaceAll(' ', '').includes(key)) ||
-      (Math.min(key.length, label.length) >= 3 && (label.includes(key) || key.includes(label)));
+      keys.some(
+        (one) =>
+          (one !== '' && visible.replaceAll(' ', '').includes(one)) ||
+          (Math.min(one.length, label.length) >= 3 && (label.includes(one) || one.includes(label))),
+      );
     // Beside its own organization a site may name its parent; alone, a stranger stands in for the site.
     const kind = own.length > 0 && !own.includes(node) ? 'unseen' : 'contradiction';
     if (!shown && !known) check.found.push({ kind, what: check.missing('the organization in the markup is not named'), snippet: name });

@@ -53,6 +53,27 @@ describe('agrees', () => {
     expect(findingsOf(agrees, published('Organization'))).toMatch(/not named on the page/);
     expect(findingsOf(agrees, published('Person'))).toBe('');
   });
+  it('takes titles for no part of a name', () => {
+    const named = (name: string, shown: string, url = 'https://acme.test/') =>
+      findingsOf(
+        agrees,
+        page(
+          {
+            '@type': 'Article',
+            headline: 'Studio 60 pottery kiln',
+            author: { '@type': 'Person', name },
+            publisher: { '@type': 'LegalService', name, url },
+          },
+          'article',
+          { blocks: [heading(1, 'Studio 60 pottery kiln'), paragraph(`Written by ${shown} in May.`)] },
+        ),
+      );
+    expect(named('Avukat Deniz Kara', 'Av. Deniz KARA')).toBe('');
+    expect(named('Dr. Deniz Kara', 'Deniz Kara')).toBe('');
+    expect(named('Avukat Deniz Kara', 'Av. Deniz Aksu')).toMatch(
+      /organization in the markup is not named.*author in the markup is not named/s,
+    );
+  });
   it('finds a price that differs and a price that stands nowhere', () => {
     expect(scoreOf(agrees, offer('1990.00'))).toBe(0);
     expect(findingsOf(agrees, offer('1990.00'))).toMatch(/not among the prices/);

@@ -83,7 +83,7 @@ export const da = definePack({
   siteParts: phrases(
     'funktioner, kunder, dokumentation, levering, fragt, returnering, ændringslog, køreplan, status, sikkerhed, tilgængelighed, tilgængelighedserklæring, redaktionel politik, doner, donationer, frivillige, frivillig, guider, vejledninger, ressourcer, magasin, presse',
   ),
-  titles: words('dr doktor prof professor hr fru frk'),
+  titles: words('dr doktor prof professor lektor advokat adv notar ing hr herr fru frk frøken'),
   honorifics: words('dr. prof. hr. fru frk.'),
   nameParticles: words('von de'),
   roles: phrases(

@@ -86,7 +86,9 @@ export const de = definePack({
   siteParts: phrases(
     'funktionen, kunden, dokumentation, versand, lieferung, rückgabe, änderungen, versionshinweise, fahrplan, status, sicherheit, barrierefreiheit, erklärung zur barrierefreiheit, redaktion, redaktionelle richtlinien, spenden, spende, ehrenamt, ratgeber, anleitungen, magazin, presse, wissen',
   ),
-  titles: words('dr dr.in prof prof.in professor professorin herr frau mag mag.a dipl ing'),
+  titles: words(
+    'dr dr.in doktor prof prof.in professor professorin herr frau mag mag.a magister dipl ing rechtsanwalt rechtsanwältin notar notarin steuerberater steuerberaterin architekt architektin apotheker apothekerin tierarzt tierärztin zahnarzt zahnärztin heilpraktiker heilpraktikerin pfarrer pfarrerin',
+  ),
   honorifics: words('herr frau dr. prof. mag.'),
   nameParticles: words('von van der den'),
   roles: phrases(

@@ -82,7 +82,7 @@ export const en = definePack({
   siteParts: phrases(
     'features, customers, docs, documentation, delivery, shipping, returns, refunds, changelog, release notes, releases, roadmap, status, security, accessibility, accessibility statement, statement, editorial, policy, editorial policy, donate, donations, donation, volunteer, volunteers, guides, articles, stories, insights, resources, magazine, press',
   ),
-  titles: words('dr prof professor doctor mr mrs ms miss sir dame rev reverend'),
+  titles: words('dr prof professor doctor mr mrs ms mx miss madam sir dame hon honorable honourable attorney atty rev reverend'),
   honorifics: words('mr. mrs. ms. dr. prof.'),
   nameParticles: words('bin ibn al el'),
   degrees: words('ph.d d.phil m.phil m.d d.d.s d.m.d d.v.m pharm.d psy.d ed.d ll.m ll.b m.sc b.sc m.eng b.eng m.b.a m.p.h m.f.a b.f.a'),

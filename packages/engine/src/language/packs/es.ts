@@ -70,7 +70,9 @@ export const es = definePack({
   siteParts: phrases(
     'funciones, características, clientes, documentación, envíos, devoluciones, novedades, hoja de ruta, estado, seguridad, accesibilidad, declaración de accesibilidad, política editorial, donar, donaciones, voluntariado, voluntarios, guías, recursos, revista, prensa',
   ),
-  titles: words('dr dra doctor doctora prof profesor profesora sr sra srta señor señora lic licdo licda ing arq don doña dña'),
+  titles: words(
+    'dr dra doctor doctora prof profesor profesora sr sra srta señor señora señorita lic licdo licda licenciado licenciada abg abog abogado abogada notario notaria ing ingeniero ingeniera arq arquitecto arquitecta mtro mtra maestro maestra psic psicólogo psicóloga don doña dña',
+  ),
   honorifics: words('sr. sra. srta. dr. dra. prof. don doña dña.'),
   nameParticles: phrases('de, del, la, de los, de las, y'),
   roles: phrases(

@@ -69,7 +69,9 @@ export const fr = definePack({
   siteParts: phrases(
     "fonctionnalités, clients, documentation, livraison, retours, notes de version, feuille de route, statut, sécurité, accessibilité, déclaration d'accessibilité, charte éditoriale, don, dons, faire un don, bénévolat, bénévoles, guides, ressources, magazine, presse",
   ),
-  titles: words('dr dre docteur docteure pr prof professeur professeure m mme mlle me maître monsieur madame mademoiselle'),
+  titles: words(
+    'dr dre docteur docteure pr prof professeur professeure m mme mlle me mtre maître monsieur madame mademoiselle avocat avocate notaire',
+  ),
   honorifics: words('dr dre pr mme mlle monsieur madame mademoiselle'),
   nameParticles: words('de du la le'),
   roles: phrases(

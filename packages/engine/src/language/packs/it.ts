@@ -69,7 +69,7 @@ export const it = definePack({
     'funzionalità, clienti, documentazione, spedizioni, resi, note di rilascio, roadmap, stato, sicurezza, accessibilità, dichiarazione di accessibilità, linea editoriale, dona, donazioni, volontariato, volontari, guide, risorse, rivista, stampa',
   ),
   titles: words(
-    'dr dott dott.ssa dottor dottore dottoressa prof prof.ssa professor professore professoressa avv avvocato ing sig sig.ra signor signora',
+    'dr dott dott.ssa dottor dottore dottoressa prof prof.ssa professor professore professoressa avv avv.ta avvocato avvocata avvocatessa notaio ing ingegnere arch architetto geom geometra rag ragioniere sig sig.ra sig.na signor signora signorina',
   ),
   honorifics: words('dr. dott. dott.ssa prof. prof.ssa avv. sig. sig.ra signor signora'),
   nameParticles: words('di da de del della dei degli'),

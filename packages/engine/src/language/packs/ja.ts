@@ -79,7 +79,9 @@ export const ja = definePack({
   dateParts: phrases('年, 月, 日, 時, 分'),
   versus: phrases('対'),
   alternativeOf: phrases('の代替, の代わり, の代わりになる'),
-  titles: words('氏 さん 先生 教授 博士 医師 弁護士 記者 編集長'),
+  titles: words(
+    '氏 さん 様 先生 教授 准教授 講師 博士 医師 歯科医師 獣医師 薬剤師 看護師 弁護士 税理士 司法書士 行政書士 弁理士 公認会計士 院長 記者 編集長',
+  ),
   openRange: { onward: words('から 以降 以来 より'), present: words('現在 今 今日') },
   published: phrases('公開, 掲載, 投稿, 発行, 作成日'),
   updated: phrases('更新, 改訂, 改定, 修正'),

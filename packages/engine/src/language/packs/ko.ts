@@ -93,7 +93,7 @@ export const ko = definePack({
   dateParts: phrases('년, 월, 일, 분'),
   versus: phrases('대'),
   alternativeOf: phrases('대안, 의 대안, 대체'),
-  titles: words('님 씨 기자 작가 교수 박사 원장 대표 선생님'),
+  titles: words('님 씨 기자 작가 교수 박사 원장 대표 선생님 변호사 의사 한의사 치과의사 약사 세무사 회계사 법무사 변리사 판사'),
   openRange: { onward: words('부터 이후 이래'), present: words('현재 지금 오늘 오늘날') },
   published: phrases('게시, 게재, 발행, 등록일, 작성일, 입력일, 기사입력'),
   updated: phrases('수정, 업데이트, 갱신, 개정'),

@@ -70,7 +70,7 @@ export const nl = definePack({
   siteParts: phrases(
     'functies, klanten, documentatie, verzending, bezorging, retourneren, versiegeschiedenis, status, beveiliging, toegankelijkheid, toegankelijkheidsverklaring, redactie, redactiestatuut, doneren, donaties, vrijwilligers, gidsen, handleidingen, magazine, pers',
   ),
-  titles: words('dr drs ir ing mr prof professor dokter dhr mevr mw mevrouw'),
+  titles: words('dr drs ir ing mr prof professor dokter doctor advocaat notaris ds dominee dhr heer mevr mw mevrouw'),
   honorifics: words('dr. drs. ir. prof. dhr. mevr. mw. mevrouw'),
   nameParticles: phrases('van, de, den, der, ten, ter, van het'),
   roles: phrases(

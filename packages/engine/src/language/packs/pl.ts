@@ -87,7 +87,9 @@ export const pl = definePack({
   siteParts: phrases(
     'funkcje, klienci, dokumentacja, dostawa, zwroty, lista zmian, plan rozwoju, status, bezpieczeństwo, dostępność, deklaracja dostępności, polityka redakcyjna, wspieraj, darowizny, wolontariat, wolontariusze, poradniki, zasoby, magazyn, prasa',
   ),
-  titles: words('dr hab mgr inż lek prof profesor doktor pan pani ks'),
+  titles: phrases(
+    'dr, hab, mgr, inż, inżynier, lic, arch, architekt, lek, lekarz, prof, profesor, doktor, adw, adwokat, adwokatka, mec, mecenas, radca prawny, r.pr, notariusz, sędzia, pan, pani, ks, ksiądz',
+  ),
   honorifics: words('dr mgr inż. lek. prof. ks.'),
   roles: phrases(
     'redakcja, redaktor, redaktorka, zespół, autor, autorka, autorzy, gość, administracja, administratorka, użytkownik, biuro prasowe',

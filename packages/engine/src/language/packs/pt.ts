@@ -72,7 +72,9 @@ export const pt = definePack({
   siteParts: phrases(
     'funcionalidades, recursos, clientes, documentação, envios, entregas, devoluções, notas de versão, roteiro, estado, segurança, acessibilidade, declaração de acessibilidade, política editorial, doar, doações, voluntariado, voluntários, guias, revista, imprensa',
   ),
-  titles: words('dr dra doutor doutora prof profa professor professora sr sra senhor senhora eng dona'),
+  titles: words(
+    'dr dra doutor doutora prof profa professor professora sr sra srta senhor senhora senhorita adv advogado advogada eng engenheiro engenheira arq arquiteto arquiteta arquitecto arquitecta psic psicólogo psicóloga dom dona',
+  ),
   honorifics: words('dr. dra. prof. profa. sr. sra.'),
   nameParticles: words('de da do dos e'),
   roles: phrases(

@@ -82,7 +82,7 @@ export const sv = definePack({
   siteParts: phrases(
     'funktioner, kunder, dokumentation, leverans, frakt, returer, ändringslogg, färdplan, status, säkerhet, tillgänglighet, tillgänglighetsredogörelse, redaktionell policy, donera, donationer, volontärer, guider, resurser, magasin, press',
   ),
-  titles: words('dr doktor prof professor docent herr fru'),
+  titles: words('dr doktor prof professor docent lektor advokat adv notarie ing civilingenjör herr hr fru fröken'),
   honorifics: words('dr prof. fru'),
   nameParticles: words('von de'),
   roles: phrases(

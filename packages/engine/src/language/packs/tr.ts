@@ -80,7 +80,9 @@ export const tr = definePack({
   siteParts: phrases(
     'özellikler, müşteriler, dokümantasyon, teslimat, kargo, iade, sürüm notları, yol haritası, durum, güvenlik, erişilebilirlik, erişilebilirlik beyanı, yayın ilkeleri, bağış, bağış yap, bağışlar, gönüllülük, gönüllüler, rehberler, kaynaklar, dergi, basın',
   ),
-  titles: words('dr doktor prof profesör doç op uzm av sayın'),
+  titles: phrases(
+    'dr, doktor, prof, profesör, doç, doçent, op, uzm, uzman, yrd, arş, öğr, gör, av, avukat, stj, noter, hâkim, hakim, ecz, eczacı, psk, psikolog, dt, diş hekimi, dyt, diyetisyen, fzt, fizyoterapist, vet, hem, mim, mimar, müh, mühendis, sayın, bay, bayan',
+  ),
   honorifics: words('dr. prof. doç. av.'),
   roles: phrases(
     'editör, editörü, editörler, yazar, yazarlar, ekip, ekibi, ekibimiz, yönetici, yönetim, redaksiyon, misafir, konuk yazar, kullanıcı, haber merkezi',

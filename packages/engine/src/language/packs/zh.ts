@@ -74,7 +74,9 @@ export const zh = definePack({
   dateParts: phrases('年, 月, 日, 号, 號, 时, 時, 分'),
   versus: phrases('对比, 對比, 对阵'),
   alternativeOf: phrases('替代品, 替代方案, 的替代'),
-  titles: words('先生 女士 老师 老師 教授 博士 医生 醫生 医师 醫師 律师 律師 记者 記者'),
+  titles: words(
+    '先生 女士 小姐 老师 老師 教授 副教授 博士 医生 醫生 医师 醫師 药师 藥師 律师 律師 法官 会计师 會計師 工程师 工程師 建筑师 建築師 记者 記者',
+  ),
   openRange: {
     since: words('自 自从 自從 从 從'),
     onward: words('至今 迄今 至现在 至現在 到现在 到現在 以来 以來 起 之后 之後 以后 以後 开始 開始'),
