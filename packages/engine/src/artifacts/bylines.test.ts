@@ -63,6 +63,19 @@ describe('a page is signed by', () => {
       [['Ada Lovelace', null, 'visible-text']],
     ],
     [
+      'a line that names with another title whom JSON-LD names',
+      `${marked('BlogPosting', { author: { name: 'Avukat Deniz Kara' } })}<h1>T</h1><p>Bursa | Av. Deniz Kara</p>`,
+      [['Avukat Deniz Kara', null, 'visible-text']],
+    ],
+    [
+      'a line that begins with another title and the name that a meta element gives',
+      '<meta name="author" content="Avukat Deniz Kara"><h1>T</h1><div>Av. Deniz Kara 8/17/13 11:04am</div>',
+      [
+        ['Avukat Deniz Kara', null, 'meta'],
+        ['Avukat Deniz Kara', null, 'visible-text'],
+      ],
+    ],
+    [
       'a line that begins with the name that a meta element gives',
       '<meta name="author" content="Ada Lovelace"><h1>T</h1><div>Ada Lovelace 8/17/13 11:04am</div>',
       [

@@ -1,6 +1,6 @@
 import { isGivenName } from '../language/given-names.ts';
 import { wordPattern } from '../language/word-pattern.ts';
-import { AUTHOR_WORDS, authorsIn, BY, isCasedName, withoutRest } from './author-names.ts';
+import { AUTHOR_WORDS, authorsIn, BY, isCasedName, untitled, withoutRest, withoutTitles } from './author-names.ts';
 import { headlineAt } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { COMMENT } from './landmarks.ts';
@@ -39,7 +39,7 @@ const spaceless = (text: string): string => text.replace(/\s+/g, '');
 
 /** Whether a line says hardly more than a name, however it is spaced. */
 function signs(line: string, name: string): boolean {
-  const [whole, part] = [spaceless(line), spaceless(name)];
+  const [whole, part] = [spaceless(line), spaceless(untitled(name))];
   return whole.length <= part.length + BESIDE_NAME && whole.includes(part);
 }
 
@@ -57,7 +57,10 @@ function markedAuthors(jsonLd: readonly JsonLdBlock[]): string[] {
 }
 
 /** Whether one name holds the other. */
-const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
+const overlap = (one: string, other: string): boolean => {
+  const [first, second] = [untitled(one), untitled(other)];
+  return first.includes(second) || second.includes(first);
+};
 
 /** Of what no reader sees. */
 const HEAD: Place = { region: 'header', by: 'element' };
@@ -140,7 +143,8 @@ export class Bylines {
     const by = line === undefined ? undefined : [PUBLISHED_BY, BY, DAY_BY].find((pattern) => pattern.test(line));
     if (line !== undefined && by) return authorsIn(line.replace(by, ''), this.declared());
     if (kind === 'heading') return [];
-    if (declared.some((one) => text.startsWith(one.text))) return declared.flatMap((one) => (text.includes(one.text) ? one.text : []));
+    if (declared.some((one) => withoutTitles(text).startsWith(untitled(one.text))))
+      return declared.flatMap((one) => (text.includes(untitled(one.text)) ? one.text : []));
     const name = signedFirst(text, href);
     return name === undefined ? [] : [name];
   }
