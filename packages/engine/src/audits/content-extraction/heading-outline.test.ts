@@ -62,6 +62,15 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page({ blocks: [header(2, 'Acme'), heading(1, 'A'), ...rest] }))).toContain('skips a level');
   });
 
+  it('names the heading that stands before in the source, be it outside of the content', () => {
+    const beside = (level: number) => ({ ...heading(level, 'News'), region: 'aside' as const });
+    const below = (level: number, ...between: ReturnType<typeof beside>[]) =>
+      findingsOf(audit, page({ blocks: [heading(1, 'A'), ...between, heading(level, 'B'), heading(level, 'C'), long] }));
+    expect(below(5)).toContain('an H5 after the H1 “A”');
+    expect(below(5, beside(2))).toContain('an H5 after the H2 “News”');
+    expect(below(3, beside(2))).toBe('');
+  });
+
   it('says that the H1 is hidden where it is', () => {
     const hidden = page({ blocks: [heading(2, 'B'), long], hiddenH1: 'Hire a kiln' });
     expect(findingsOf(audit, hidden)).toContain('The only H1 is hidden when the page loads.');

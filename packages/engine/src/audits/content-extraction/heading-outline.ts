@@ -43,11 +43,16 @@ const SLIPS = 0.1;
 const DECORATION = /^[\p{P}\p{Sm}\p{Sk}\s\u2500-\u25ff]+$/u;
 
 type Skip = { heading: Block; before: Block };
-const skips = (headings: readonly Block[]): Skip[] =>
-  headings.flatMap((heading, index) => {
-    const before = headings[index - 1];
-    return before && heading.level > before.level + 1 ? [{ heading, before }] : [];
+/** Headings that go down by more than a level, both from the one before in the content and from the one before in the source, which need not be content. */
+function skips(headings: readonly Block[], blocks: readonly Block[]): Skip[] {
+  const all = blocks.filter(({ kind, text }) => kind === 'heading' && !DECORATION.test(text));
+  const isSkip = (before: Block | undefined, { level }: Block): before is Block => before !== undefined && level > before.level + 1;
+  return headings.flatMap((heading, index) => {
+    if (!isSkip(headings[index - 1], heading)) return [];
+    const before = all[all.indexOf(heading) - 1];
+    return isSkip(before, heading) ? [{ heading, before }] : [];
   });
+}
 /** The outline with what stands below an H1 in the page's header, as a reader sees it. */
 function withSubtitles(headings: readonly Block[], blocks: readonly Block[]): readonly Block[] {
   const top = headings[0];
@@ -95,7 +100,7 @@ export const headingOutline = definePageAudit({
       headings.filter((heading) => heading.level > 1).length +
       Number(isHeadedFromOutside(document)) +
       document.blocks.filter(({ kind }) => kind === 'summary').length;
-    const skipped = skips(withSubtitles(headings, document.blocks));
+    const skipped = skips(withSubtitles(headings, document.blocks), document.blocks);
     const findings: { what: string; snippet?: string }[] = [];
     let score = 1;
     // Below several H1 the text has headings, only not of the right level.
