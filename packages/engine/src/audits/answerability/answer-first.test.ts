@@ -223,3 +223,13 @@ it('a headline that only names a thing is not told that a sentence about it come
     );
   expect(findingsOf(answerFirst, of('Installation of the pump control'))).toBe('');
 });
+
+it.each([
+  ['Which rooms does a heat pump suit? It suits rooms of all sizes, be they old or new.', false],
+  ['Which rooms does a heat pump suit?', true],
+  ['Which rooms does a heat pump suit? In this article we look at rooms.', true],
+  ['Which room is yours? Heat pumps are quiet.', true],
+])('a teaser may repeat the question before it answers: %s', (text, isOpen) => {
+  const asked = article([paragraph(ANSWER), heading(2, 'Which rooms does a heat pump suit?'), paragraph(text)]);
+  expect(findingsOf(answerFirst, gatheredPages(asked)).includes('no direct answer')).toBe(isOpen);
+});

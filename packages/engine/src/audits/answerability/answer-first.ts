@@ -136,10 +136,12 @@ const answering = (section: Section, text: PageText): Section => {
   return next?.heading && section.heading && next.heading.level > section.heading.level ? next : section;
 };
 
-/** Whether the text right under a question says something, be it "Yes.": what only asks or announces does not. */
+/** Whether the text right under a question says something, be it "Yes.": what only asks or announces does not. A teaser may repeat the question before it answers. */
 function answered(section: Section, text: PageText, language: SupportedLanguage): boolean {
   const block = answerBlock(section, text);
-  const first = block && (text.sentences(block)[0]?.text ?? block.text);
+  const [opening, second] = (block && text.sentences(block)) ?? [];
+  const isRepeated = opening !== undefined && keyOf(opening.text) === keyOf(section.heading?.text ?? '');
+  const first = isRepeated ? second?.text : (opening?.text ?? block?.text);
   return first !== undefined && /[\p{L}\p{N}]/u.test(first) && !questionShape(first, null) && !announces(first, language);
 }
 
