@@ -44,12 +44,38 @@ describe(audit.id, () => {
     expect(scoreOf(audit, article(link('https://www.ortonceramic.com/cones', 'Orton')))).toBe(1));
 
   it.each([
+    'https://maps.nls.uk/os/6inch',
+    'https://scholar.google.com/citations',
+    'https://signal.org/docs',
+    'https://wiki.openstreetmap.org/',
+  ])('a text that links to %s links to a source', (href) => expect(scoreOf(audit, article(link(href, 'Source')))).toBe(1));
+
+  it('says nothing of a text beside which sources are listed', () =>
+    expect(verdictOf(audit, article(link('https://law.test/income', 'Law', { region: 'aside' }))).state).toBe('notApplicable'));
+
+  it.each([
     ['none', []],
     ['its own pages', [link('https://acme.test/kilns', 'our kilns')]],
     [
       'a social network',
       [link('https://www.facebook.com/acme', 'Facebook'), link('https://x.com/acme', 'X'), link('https://t.co/abc', 't')],
     ],
+    [
+      'a map',
+      [
+        link('https://www.google.com/maps/search/?api=1&query=Acme', 'Way to us'),
+        link('https://www.google.com.tr/maps/place/Acme', 'Map'),
+        link('https://maps.apple.com/?q=Acme', 'Map'),
+        link('https://maps.app.goo.gl/abc', 'Map'),
+        link('https://yandex.com.tr/maps/org/acme', 'Map'),
+        link('https://g.page/acme', 'Map'),
+      ],
+    ],
+    [
+      'a messenger',
+      [link('https://wa.me/905550001122', 'Write to us'), link('https://m.me/acme', 'Chat'), link('https://t.me/acme', 'Chat')],
+    ],
+    ['where to book', [link('https://calendly.com/acme/visit', 'a visit'), link('https://www.doctolib.de/acme', 'Visits')]],
     ['a shop', [link('https://www.amazon.co.uk/dp/1', 'Buy')]],
     ['a link to buy', [link('https://kilns.example/', 'Buy now')]],
     ['an affiliate’s address', [link('https://kilns.example/studio?aff=12', 'Studio 60')]],

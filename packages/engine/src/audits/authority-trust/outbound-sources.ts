@@ -9,18 +9,35 @@ import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audi
 import { isGone, wasChecked } from '../known-broken.ts';
 import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
 
-/** Hosts that hold conversations, shops, shortened or advertised addresses: not where a fact was first written down. */
-const NO_SOURCE =
-  /(?:^|\.)(?:facebook|instagram|twitter|x|t|tiktok|pinterest|linkedin|youtube|youtu|reddit|threads|whatsapp|telegram|snapchat|tumblr|vk|weibo|xing|medium|quora|amazon|amzn|ebay|aliexpress|etsy|temu|bit|tinyurl|goo|ow|lnkd|linktr|doubleclick|googleadservices|googletagmanager|awin1|shareasale|gravatar)\.(?:com?|net|org|me|ly|be|gl|ee|to|gle|ru|cn|[a-z]{2}(?:\.[a-z]{2})?)$/i;
-
-const hostOf = (href: string): string | null => (URL.canParse(href) ? new URL(href).hostname : null);
+/** Hosts that hold conversations, profiles, shops, bookings, shortened or advertised addresses: not where a fact was first written down. */
+const NAMES = [
+  'facebook|instagram|threads|twitter|x|t|bsky|mastodon|tiktok|pinterest|linkedin|xing|snapchat|tumblr|vk|weibo|reddit|quora|medium|youtube|youtu|gravatar|linktr',
+  'whatsapp|wa|telegram|viber|skype|discord|discordapp|wechat',
+  'amazon|amzn|ebay|aliexpress|etsy|temu',
+  'bit|tinyurl|goo|ow|lnkd|doubleclick|googleadservices|googletagmanager|awin1|shareasale',
+  'booking|airbnb|calendly|doctolib|doctoralia|docplanner|znanylekarz|miodottore|jameda|treatwell|fresha|booksy|planity|salonized|phorest|acuityscheduling|setmore|simplybook|opentable|thefork|resy|quandoo|mindbodyonline|eversports|timify|etermin|terminland',
+];
+const NO_SOURCE = new RegExp(
+  String.raw`(?:^|\.)(?:${NAMES.join('|')})\.(?:com?|net|org|me|ly|be|gl|ee|to|gle|gg|app|ru|cn|[a-z]{2}(?:\.[a-z]{2})?)$`,
+  'i',
+);
+/** The same where only the whole host is telling. */
+const WHOLE_HOST = /^(?:www\.)?(?:m\.me|messenger\.com|fb\.(?:com|me)|ok\.ru|line\.me|lin\.ee|signal\.me|zoom\.us|g\.(?:page|co))$/i;
+/** A map shows where somebody is. */
+const MAP_HOST =
+  /^maps?\.(?:google|apple|yandex|baidu|naver|kakao|daum)\.|^(?:(?:www|ul)\.)?(?:waze\.com|openstreetmap\.org|osm\.org|2gis\.[a-z]{2,3}|mapy\.(?:cz|com)|what3words\.com)$/i;
+const SEARCH_ENGINE = /(?:^|\.)(?:google|bing|yandex)\.(?:com?|[a-z]{2})(?:\.[a-z]{2})?$/i;
+const MAP_PATH = /^\/(?:maps|search)(?:\/|$)/i;
+const isMap = ({ hostname, pathname }: URL): boolean =>
+  MAP_HOST.test(hostname) || (SEARCH_ENGINE.test(hostname) && MAP_PATH.test(pathname));
 
 /** A link from the text to somebody else's page that could bear out what the text says. */
-export function isSourceLink(link: Link): boolean {
-  const { href, internal, region, block } = link;
-  if (internal || region !== 'main' || block < 0 || !/^https?:/i.test(href) || !mayBearOut(link)) return false;
-  const host = hostOf(href);
-  return host !== null && !NO_SOURCE.test(host);
+export const isSourceLink = (link: Link): boolean => link.region === 'main' && leadsToSource(link);
+function leadsToSource(link: Link): boolean {
+  const { href, internal, block } = link;
+  if (internal || block < 0 || !/^https?:/i.test(href) || !mayBearOut(link)) return false;
+  const url = URL.parse(href);
+  return url !== null && !NO_SOURCE.test(url.hostname) && !WHOLE_HOST.test(url.hostname) && !isMap(url);
 }
 
 const TYPES = new Set(['article', 'docs']);
@@ -30,6 +47,10 @@ const [ALL_WELL, NEGLECTED] = [0.97, 0.85];
 /** Who speaks of the own trade, club or meeting owes nobody a source; who gives some is rewarded. */
 const OWN_EXPERTISE: ReadonlySet<SiteKind> = new Set(['localBusiness', 'shop', 'association', 'event', 'personal']);
 
+/** Sources may be listed beside the text. */
+const listsSources = ({ document: { links } }: ReadPage): boolean =>
+  links.some((link) => (link.region === 'main' || link.region === 'aside') && leadsToSource(link));
+
 function sourced(pages: readonly ReadPage[], kind: SiteKind): { score: number; findings: Finding[] } | null {
   const copies = copiesAmong(pages);
   const telling = pages.filter((page) => TYPES.has(page.document.pageType) && !copies.has(page));
@@ -37,7 +58,7 @@ function sourced(pages: readonly ReadPage[], kind: SiteKind): { score: number; f
   // A recipe, a diary or a manual owes nobody a source; a text that gives figures does.
   const linking = telling.filter(({ document }) => document.links.some(isSourceLink));
   const without = telling.filter(
-    (page) => !OWN_EXPERTISE.has(kind) && !linking.includes(page) && !isCalledPolicy(page) && owesSource(page.document),
+    (page) => !OWN_EXPERTISE.has(kind) && !listsSources(page) && !isCalledPolicy(page) && owesSource(page.document),
   );
   if (linking.length + without.length === 0) return null;
   return {
