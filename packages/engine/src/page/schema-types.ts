@@ -10,6 +10,10 @@ export const ARTICLE = set(
 export const PRODUCT = set(
   'Product ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car SoftwareApplication WebApplication MobileApplication VideoGame Service Course Book Event',
 );
+/** What is done for somebody: Service with its sub-types, and what a practice does. */
+export const SERVICE = set(
+  'Service BroadcastService CableOrSatelliteService FinancialProduct BankAccount CurrencyConversionService InvestmentOrDeposit LoanOrCredit MortgageLoan PaymentCard PaymentService FoodService GovernmentService Taxi TaxiService WebAPI Course MedicalProcedure DiagnosticProcedure PalliativeProcedure PhysicalExam SurgicalProcedure TherapeuticProcedure MedicalTherapy OccupationalTherapy PhysicalTherapy PsychologicalTreatment RadiationTherapy MedicalTest',
+);
 export const ORGANIZATION = set(ORGANIZATION_TYPES);
 export const LOCAL_BUSINESS = set(LOCAL_BUSINESS_TYPES);
 export const PERSON = set('Person Patient');

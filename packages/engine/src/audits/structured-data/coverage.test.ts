@@ -57,6 +57,18 @@ describe('coverage', () => {
     expect(of(page({ jsonLd: [faq] })).state).toBe('notApplicable');
     expect(of(page({}, 'https://acme.test/blog/2022/')).state).toBe('notApplicable');
   });
+  it.each<[what: string, node: object, isAsked: boolean]>([
+    ['a service', { '@type': 'Service', name: 'Glaze repair' }, false],
+    ['a service without a name', { '@type': 'Service' }, true],
+    ['the practice, at the address of the page', { '@type': 'LegalService', name: 'Acme', url: 'https://acme.test/glaze-repair' }, false],
+    ['the practice, by the headline', { '@type': 'LegalService', name: 'What temperature does a pottery kiln fire at?' }, false],
+    ['the practice, at the address of the site', { '@type': 'LegalService', name: 'Acme', url: 'https://acme.test/' }, true],
+  ])('asks for Article unless the page is marked up as what is offered on it: %s', (_what, node, isAsked) => {
+    const url = 'https://acme.test/glaze-repair';
+    const page = goodPage('article', { url, finalUrl: url, document: { canonicals: [url], jsonLd: [jsonLd(node)] } });
+    const found = findingsOf(coverage, gatheredFrom(aVisit({ pages: [page] }), ofKind('localBusiness')));
+    expect(found.includes('expected Article')).toBe(isAsked);
+  });
   it('asks for no Article on a page that lists articles', () => {
     const at = (n: number) => `https://acme.test/guides/${n}`;
     const guides = [1, 2, 3, 4, 5].map((n) => goodPage('article', { url: at(n), finalUrl: at(n) }));

@@ -1,10 +1,12 @@
 import type { SiteKind } from '@citelight/contracts';
+import { headlineOf } from '../../artifacts/h1.ts';
 import { memoize } from '../../artifacts/memoize.ts';
 import { addressOf } from '../../artifacts/page-path.ts';
-import { isAuthored } from '../../page/authored.ts';
+import { isAuthored, marksArticle } from '../../page/authored.ts';
+import { nameKey } from '../../page/name-key.ts';
 import { isPriced } from '../../page/priced.ts';
-import { hasType, hasUnreadable, nodesOf, type SchemaNode } from '../../page/schema-nodes.ts';
-import { EXPECTED, FAQ, ORGANIZATION, PERSON } from '../../page/schema-types.ts';
+import { hasType, hasUnreadable, nodesOf, type SchemaNode, textsOf } from '../../page/schema-nodes.ts';
+import { EXPECTED, FAQ, LOCAL_BUSINESS, ORGANIZATION, PERSON, SERVICE } from '../../page/schema-types.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { isBusiness } from '../business.ts';
@@ -44,11 +46,25 @@ function listsArticles({ finalUrl, document }: ReadPage, pages: readonly ReadPag
   return listed >= LISTED && document.mainChars <= listed * BESIDE;
 }
 
+/** Whether a node that describes a practice or a shop is what the page is about: by its address, or by the headline. That of the whole site stands on any page. */
+const isOfPage = (node: SchemaNode, page: ReadPage): boolean => {
+  const own = new Set([page.url, page.finalUrl, ...page.document.canonicals].map(addressOf));
+  const names = new Set(textsOf(node, 'name').map(nameKey));
+  return textsOf(node, 'url').some((url) => own.has(addressOf(url))) || names.has(nameKey(headlineOf(page.document) ?? ''));
+};
+/** A page that its own markup describes as a service, and not as an article. */
+const isOffered = (page: ReadPage): boolean =>
+  !marksArticle(page.document) &&
+  nodesOf(page.document).some(
+    (node) => node.top && describes(node) && (hasType(node, SERVICE) || (hasType(node, LOCAL_BUSINESS) && isOfPage(node, page))),
+  );
+
 /** Whether markup of the page's type would fit: a page about a product that states no price and lies outside a shop may be a line of a catalogue, and a page that answers questions is marked up as that. */
 function fits(page: ReadPage, kind: SiteKind): boolean {
   const { pageType } = page.document;
   if (pageType === 'product') return kind === 'shop' || kind === 'software' || isPriced(page);
-  return pageType !== 'article' || (isAuthored(page) && !nodesOf(page.document).some((node) => hasType(node, FAQ)));
+  if (pageType !== 'article') return true;
+  return isAuthored(page) && !isOffered(page) && !nodesOf(page.document).some((node) => hasType(node, FAQ));
 }
 
 /** Says what is there instead. What is of the right type has no name, or belongs to somebody else. */
