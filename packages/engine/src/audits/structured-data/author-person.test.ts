@@ -51,6 +51,11 @@ describe('author-person', () => {
     expect(findingsOf(authorPerson, page(undefined))).toMatch(/names no author/);
     expect(scoreOf(authorPerson, page({ '@type': 'Person', name: 'John Invented' }, { bylines: [] }))).toBe(0);
   });
+  it('asks for no markup where there is some that names somebody whom readers do not see', () => {
+    const verdict = (author: unknown) => verdictOf(authorPerson, page(author, { bylines: [] }));
+    expect(verdict({ '@type': 'Person', name: 'John Invented' })).toMatchObject({ fix: expect.stringMatching(/^Show the author/) });
+    expect(verdict(undefined)).not.toHaveProperty('fix');
+  });
   it('says of the HTML alone what scripts of the site may add to the page', () => {
     const invented = (draft: object) =>
       findingsOf(authorPerson, page({ '@type': 'Person', name: 'John Invented' }, { bylines: [], ...draft }));

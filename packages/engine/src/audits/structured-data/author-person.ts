@@ -24,6 +24,12 @@ export const authorPerson = definePageAudit({
   sources: [GOOGLE_ARTICLE],
   pageTypes: ['article'],
   notApplicable: 'No sampled article carries Article markup.',
+  causes: {
+    unseen: {
+      failTitle: 'Some articles name their author only in markup',
+      fix: 'Show the author of {articles}. Put the name that the markup gives where readers see it.',
+    },
+  },
   judgePage(page) {
     if (!isAuthored(page)) return null;
     const nodes = believedNodes(page);
@@ -38,6 +44,7 @@ export const authorPerson = definePageAudit({
     if (hidden)
       return {
         score: 0,
+        cause: 'unseen',
         findings: [{ what: missingOn(page)('the author in the markup is not named'), snippet: textsOf(hidden, 'name')[0] ?? '' }],
       };
     const values = articles.flatMap((article) => article.properties.get('author') ?? []);
