@@ -45,6 +45,25 @@ describe(audit.id, () => {
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
 
+  it('asks for dates alone where no date is old', () => {
+    const verdict = (...all: DateFact[][]) =>
+      verdictOf(
+        audit,
+        gatheredPages(
+          ...all.map((dates, at) =>
+            aPage({
+              url: `https://acme.test/a${at}`,
+              sitemapLastmod: null,
+              document: { dates, jsonLd: [], blocks: [heading(1, `Part ${at}`), paragraph(proseOf(20 + 10 * at))] },
+            }),
+          ),
+        ),
+      );
+    expect(verdict([], [date(10)])).toMatchObject({ fix: expect.stringMatching(/^Show the dates/) });
+    expect(verdict([], [date(2000)])).not.toHaveProperty('fix');
+    expect(verdict([date(10)])).not.toHaveProperty('fix');
+  });
+
   it('asks no new date of a record of changes', () => {
     const at = (path: string) =>
       gatheredPages(aPage({ url: `https://acme.test/${path}`, sitemapLastmod: null, document: { dates: [date(1600)], jsonLd: [] } }));

@@ -95,9 +95,12 @@ export const freshness = defineAudit({
       sum += isArchive(subject)
         ? ages.filter(Number.isFinite).length * freshnessOf(newestOf(subject), AGES[subject])
         : ages.length * freshnessOf(median(ages), AGES[subject]);
-    return scored(sum / dated.length, findings);
+    const isUndated = aged.every(({ age, subject }) => !Number.isFinite(age) || freshnessOf(age, AGES[subject]) === 1);
+    return { ...scored(sum / dated.length, findings), ...(isUndated && findings.length > 0 && { fix: SHOW_DATES }) };
   },
 });
+/** Where no date is old, nothing says that the texts are. */
+const SHOW_DATES = 'Show the dates of your content. Put the publication date and the date of the last real change where readers see them.';
 
 const freshnessOf = (age: number, [fresh, stale]: [number, number]): number => (Number.isFinite(age) ? ramp(age, stale, fresh) : 0);
 
