@@ -5,7 +5,7 @@ import { letters } from '../artifacts/text.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { holdsRole, introducesSelf } from '../language/self-names.ts';
 import { profilesOf } from './authored.ts';
-import { nameKey } from './name-key.ts';
+import { wholeNameKey } from './name-key.ts';
 import { plainName } from './plain-name.ts';
 import { siteName } from './site-name.ts';
 
@@ -32,7 +32,7 @@ export function isPerson(byline: string, pages: readonly ReadPage[], href: strin
 }
 
 const SHORTEST = 3;
-const firstWord = (name: string): string => nameKey(name.trim().split(/\s+/)[0] ?? '');
+const firstWord = (name: string): string => wholeNameKey(name.trim().split(/\s+/)[0] ?? '');
 /** Letters of a word that tells a house: "The", "Das" do not. */
 const TELLING = 4;
 const sharesFirstWord = (byline: string, name: string): boolean =>
@@ -43,9 +43,9 @@ export function namesHouse(
   pages: readonly ReadPage[],
   { brand, aliases }: { brand: string | null; aliases: readonly string[] },
 ): boolean {
-  const bylineKey = nameKey(byline);
+  const bylineKey = wholeNameKey(byline);
   return [siteName(pages), brand, ...aliases].some((name) => {
-    const key = nameKey(name ?? '');
+    const key = wholeNameKey(name ?? '');
     return (
       Math.min(bylineKey.length, key.length) >= SHORTEST &&
       (bylineKey.startsWith(key) || (holdsRole(byline) ? sharesFirstWord(byline, name ?? '') : key.startsWith(bylineKey)))
