@@ -211,6 +211,18 @@ describe('the headline', () => {
       '<title>Kilns crack in winter - Acme</title><div><h1>Acme</h1><h2>Kilns crack in winter</h2><p>They do.</p></div>',
       'Kilns crack in winter',
     ],
+    ['is the one H1 of a band above the main content', '<aside><h1>Kilns</h1></aside><main><h2>Sizes</h2><p>Hot.</p></main>', 'Kilns'],
+    [
+      'is the first heading, where the one H1 stands in a band below',
+      '<main><h2>Sizes</h2><p>Hot.</p></main><aside><h1>Kilns</h1></aside>',
+      'Sizes',
+    ],
+    [
+      'is the first heading, where two bands above have an H1 each',
+      '<aside><h1>Kilns</h1></aside><aside><h1>Wheels</h1></aside><main><h2>Sizes</h2><p>Hot.</p></main>',
+      'Sizes',
+    ],
+    ['is the first heading, where a band above has no H1', '<aside><h2>Kilns</h2></aside><main><h2>Sizes</h2><p>Hot.</p></main>', 'Sizes'],
     ['is no count', '<main><h1>70+</h1><h3>Kilns</h3><p>Sold.</p></main>', 'Kilns'],
     ['is none where nothing is headed', '<main><p>Hot.</p></main>', null],
   ])('%s', (_, body, expected) => expect(headlineOf(read(body))).toBe(expected));

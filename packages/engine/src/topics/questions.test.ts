@@ -172,6 +172,29 @@ describe('questions', () => {
   });
 
   it.each([
+    ['How to tell if your crown is loose', true],
+    ['How long must you wear your braces?', true],
+    ['Is your crown due for replacement?', false],
+    ['Why does your crown ache at night?', false],
+  ])('with “your” ask about anybody’s things, where they ask for steps or a figure: %s', (text, isAsked) => {
+    const blocks = [heading(2, text), paragraph(`It takes three weeks. ${prose(30)}`)];
+    const own = buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0).questions.filter(({ origin }) => origin === 'site');
+    expect(own.map(({ question }) => question)).toEqual(isAsked ? [text] : []);
+  });
+
+  it.each([
+    ['Kök Ucu Rezeksiyonu nedir?', true],
+    ['Lamina Kaplama nedir?', true],
+    ['En iyi yol nedir?', false],
+    ['Bu Lamina Kaplama nedir?', false],
+  ])('that ask for a definition behind the name say what they are about: %s', (text, isAsked) => {
+    const blocks = [heading(2, text), paragraph(prose(40))];
+    const site = businessSite({ 'Kanal tedavisi': [], Köprüler: [], Dolgular: [], Zirkonyum: blocks }, { lang: 'tr' });
+    const own = buildCorpus(site, 0).questions.filter(({ origin }) => origin === 'site');
+    expect(own.map(({ question, selfContained }) => [question, selfContained])).toEqual(isAsked ? [[text, true]] : []);
+  });
+
+  it.each([
     ['en', 'How to clean dental crowns'],
     ['de', 'Wie man Crowns richtig pflegt'],
     ['fr', 'Comment nettoyer les crowns'],
@@ -229,6 +252,7 @@ describe('questions', () => {
       'How are crowns cleaned when they stain?',
       'Can children drive bumper cars after sedation?',
       'How long does it take to fit a crown?',
+      'Can both front crowns be fitted in one visit?',
     ];
     const dependent = ['Why a parcel?', 'What must be ready?', 'Which parcels can be collected?', 'What happens when it breaks the crown?'];
     expect(shown(...own, ...dependent).sort()).toEqual(own.toSorted());
