@@ -19,6 +19,16 @@ it('topics are the labels of the site, as its people wrote them, with their evid
 
 /** The business with these labels among its services. */
 const with_ = (...labels: string[]) => businessSite({ ...SERVICES, ...Object.fromEntries(labels.map((label) => [label, []])) });
+const GERMAN = ['Kronen', 'Prophylaxe', 'Wurzelfüllung', 'Zahnspangen'];
+/** The same in German. */
+const inGerman = (...labels: string[]) =>
+  businessSite(Object.fromEntries([...GERMAN, ...labels].map((label) => [label, []])), { lang: 'de' });
+/** The same, whose markup names its county as well. */
+const inYorkshire = (...labels: string[]): ReadPage[] => {
+  const address = { '@type': 'PostalAddress', addressLocality: 'Leeds', addressRegion: 'Yorkshire' };
+  const business = jsonLd({ '@type': 'Dentist', name: 'Harrow & Finch', telephone: '+44 113 555', address });
+  return with_(...labels).map((one) => (one.document.pageType === 'home' ? changed(one, { jsonLd: [business] }) : one));
+};
 const described = (title: string) => withHome({}, () => ({ title, meta: { description: `${title} for everybody` } }));
 /** A page of doctors that leads to one of them. */
 const doctor = (): ReadPage[] => {
@@ -69,15 +79,20 @@ const inflected = (): ReadPage[] =>
 
 describe('the topics of a site are', () => {
   const MANUAL = ['Glaze curves', 'Kiln records'];
+  const GARAGE = ['Garage door cables', 'Garage door installation', 'Garage door openers', 'Garage door repair', 'Garage door springs'];
   it.each<[because: string, pages: ReadPage[], topics: string[]]>([
     ['no menu words', with_('Services', 'About us', 'Blog', 'Opening hours'), ALL],
+    ['no menu words in another number', inGerman('Kurs', 'Behandlung'), GERMAN],
     ['no menu words, joined', with_('Prices and Booking'), ALL],
     ['no dates', with_('12 May 2025', '2024', 'March 2024'), ALL],
     ['no phone numbers', with_('+44 113 496 0000', '0113 496 0000'), ALL],
     ['not the name of the site and of its place', with_('Harrow & Finch', 'Leeds'), ALL],
+    ['not two places that the site names in markup', inYorkshire('Leeds / Yorkshire', 'Leeds & Yorkshire'), ALL],
+    ['what joins a place and a thing', inYorkshire('Stone & Yorkshire'), [...ALL, 'Stone & Yorkshire'].sort()],
     ['no sentences', with_('We care for you.', 'Why choose us?', 'Our approach to your smile'), ALL],
     ['no files and versions', with_('price-list.pdf', 'v2.4.1'), ALL],
     ['no numbers of a series', with_('Workshop 1', 'Workshop 2'), ALL],
+    ['names that end in a letter and a number', with_('Permis A1', 'Permis A2'), [...ALL, 'Permis A1', 'Permis A2'].sort()],
     ['not what is said to somebody', with_('For patients', 'Find a dentist'), ALL],
     ['not what every organization tells of itself', with_('Annual reports', 'Board of directors', 'Press releases', 'Sponsors'), ALL],
     ['nothing that goes on from another text', with_('& gum care'), ALL],
@@ -105,6 +120,12 @@ describe('the topics of a site are', () => {
       'labels without the year at their end',
       businessSite(Object.fromEntries(ALL.map((label) => [`${label} prices in 2026`, []]))),
       ALL.map((label) => `${label} prices`),
+    ],
+    ['whole where many titles begin with the same subject', businessSite(Object.fromEntries(GARAGE.map((label) => [label, []]))), GARAGE],
+    [
+      'labels without what many titles begin with around a short word',
+      businessSite(Object.fromEntries(ALL.map((label) => [`Guide to ${label.toLowerCase()}`, []]))),
+      ALL.map((label) => label.toLowerCase()),
     ],
     ['what title and description of a start page both list', larch(), ['decking boards', 'fence posts', 'shingles']],
     ['none in another language than the site’s', german(), ALL],

@@ -4,6 +4,8 @@ import { buildCorpus } from './build-corpus.ts';
 import { page, prose } from './testing-site.ts';
 
 const TOWNS = ['Leeds', 'York', 'Hull', 'Ripon'];
+/** As many services as there are towns. */
+const REPAIRS = ['Tap repair', 'Pump repair', 'Sink repair', 'Valve repair'];
 const at = (path: string) => `https://acme.test/${path}`;
 const link = (path: string, text: string, region: 'nav' | 'main') => ({ href: at(path), text, rel: [], region, block: -1, internal: true });
 /** What a page of a town says of it. */
@@ -18,8 +20,16 @@ const offeredOn = (name: string) =>
   townOn(name).length > 0
     ? { jsonLd: [jsonLd({ '@type': 'Plumber', hasOfferCatalog: [{ '@type': 'Service', name: `Boiler repair: ${name}` }] })] }
     : {};
+type More = {
+  /** What the list calls a town. */
+  called?: (town: string) => string;
+  towns?: readonly string[];
+  /** Services that the list leads to beside the towns: in the menu, or in the list alone. */
+  services?: readonly string[];
+};
+const slug = (name: string) => name.toLowerCase().replace(' ', '-');
 /** A plumber with a page for each town, which a list of them leads to, and two services. */
-const corpusOf = (list: string, path: (town: string) => string) => {
+const corpusOf = (list: string, path: (town: string) => string, { called = (town) => town, towns = TOWNS, services = [] }: More = {}) => {
   const nav = [
     link('', 'Home', 'nav'),
     link('list', list, 'nav'),
@@ -35,14 +45,14 @@ const corpusOf = (list: string, path: (town: string) => string) => {
   return buildCorpus(
     [
       one('Acme', ''),
-      one(
-        list,
-        'list',
-        TOWNS.map((town) => link(path(town), town, 'main')),
-      ),
+      one(list, 'list', [
+        ...towns.map((town) => link(path(town), called(town), 'main')),
+        ...services.map((name) => link(slug(name), name, 'main')),
+      ]),
       one('Drain cleaning', 'drain-cleaning'),
       one('Leak search', 'leak-search'),
-      ...TOWNS.map((town) => one(`${town} plumber`, path(town))),
+      ...services.filter((name) => name !== 'Drain cleaning').map((name) => one(name, slug(name))),
+      ...towns.map((town) => one(`${town} plumber`, path(town))),
     ],
     0,
   );
@@ -54,14 +64,33 @@ describe('pages about places', () => {
     ['below the list of them', (town: string) => `list/${town.toLowerCase()}`],
     ['at addresses that are alike', (town: string) => `${town.toLowerCase()}-plumber`],
   ])('are no topics: %s', (_what, path) => {
-    const found = topicsOf('Service areas', path);
+    const found = topicsOf('Service areas', path, { services: REPAIRS });
     expect(found).toContain('Drain cleaning');
     expect(found.join()).not.toMatch(/Leeds|York|Hull|Ripon|areas/);
-    expect(topicsOf('Kinds of pipes', path).join()).toMatch(/Leeds/);
+    expect(topicsOf('Kinds of pipes', path, { services: REPAIRS }).join()).toMatch(/Leeds/);
   });
 
-  it('are not pages that no link calls by the rest of an address that is alike', () => {
-    expect(topicsOf('Service areas', (town) => `plumber-services-${TOWNS.indexOf(town)}`).join()).toMatch(/Leeds/);
+  it('are not pages that no link calls by the rest of an address that is alike, nor by a name alone', () => {
+    const path = (town: string) => `plumber-services-${TOWNS.indexOf(town)}`;
+    expect(topicsOf('Service areas', path, { called: (town) => `${town} plumber` }).join()).toMatch(/Leeds/);
+  });
+
+  describe('at addresses of any kind', () => {
+    const path = (town: string) => `p-${town.length}${TOWNS.indexOf(town)}`;
+    it('are those that a list of places calls by names alone', () => {
+      expect(topicsOf('Service areas', path).join()).not.toMatch(/Leeds|York|Hull|Ripon/);
+      expect(topicsOf('Kinds of pipes', path).join()).toMatch(/Leeds/);
+    });
+    it('are not two of them, nor where most of what the list leads to outside the menu is called otherwise', () => {
+      expect(topicsOf('Service areas', path, { towns: TOWNS.slice(0, 2) }).join()).toMatch(/Leeds/);
+      expect(topicsOf('Service areas', path, { services: REPAIRS.slice(1) }).join()).not.toMatch(/Leeds/);
+      expect(topicsOf('Service areas', path, { services: REPAIRS }).join()).toMatch(/Leeds/);
+    });
+    it('are not what the list leads to in the menu', () => {
+      const found = topicsOf('Service areas', path, { services: ['Drain cleaning'] });
+      expect(found).toContain('Drain cleaning');
+      expect(found.join()).not.toMatch(/Leeds/);
+    });
   });
 
   it('ask nobody what the place is', () => {

@@ -92,6 +92,29 @@ describe('the kind of a site', () => {
     expect(kind('12 Mill Lane, 94110 Nogent. Since 01 02 2026')).toBe('other');
   });
 
+  it.each([
+    ['Registered charity no. 1052076', 'footer', 'association'],
+    ['Charity registration number: 1052076', 'footer', 'association'],
+    ['Charity no. 1052076', 'footer', 'association'],
+    ['Charity number 1052076', 'footer', 'association'],
+    ['Association loi 1901', 'footer', 'association'],
+    ['Acme heeft de ANBI-status.', 'footer', 'association'],
+    ['Acme, IPSS', 'footer', 'association'],
+    ['Association régie par la loi du 1er juillet 1901', 'footer', 'association'],
+    ['Entidad sin ánimo de lucro', 'footer', 'association'],
+    ['Organizacja pożytku publicznego', 'footer', 'association'],
+    ['A share of each sale goes to charity.', 'footer', 'localBusiness'],
+    ['Registered charity no. 1052076', 'main', 'localBusiness'],
+  ] as const)('a registered charity is an association, though markup calls it a business: “%s” (%s)', (text, region, kind) => {
+    const [, foot] = page('Foot', [paragraph(text, { region })]).document.blocks;
+    const business = jsonLd({ '@type': 'LocalBusiness', name: 'Acme', telephone: '+44 113 555', address: 'Mill Lane 4, Leeds' });
+    const pages = withMenu(['Kilns', 'Wheels', 'Glazes'], { jsonLd: [business] }).map((one) => ({
+      ...one,
+      document: { ...one.document, blocks: [...one.document.blocks, ...(foot ? [foot] : [])] },
+    }));
+    expect(buildCorpus(pages, 0).profile.kind).toBe(kind);
+  });
+
   it('who calls itself an association is one', () => {
     const titled = (title: string) => buildCorpus(withMenu(['Clubs', 'Courses'], { title }), 0).profile.kind;
     expect(titled('Acme – Association of Potters')).toBe('association');

@@ -80,6 +80,34 @@ describe('questions that a statement answers', () => {
     expect(asked([heading(2, 'Fees'), rows[1], paragraph('Book visit now for £10')]).join()).not.toContain('Book visit');
   });
 
+  it('not what a name costs that stands beside two prices', () => {
+    const fees = (again: string) =>
+      asked([
+        ...[heading(2, 'Fees'), heading(3, 'Front teeth'), tableRow('Zirconia crown | £520'), tableRow('Gold crown | £610')],
+        ...[heading(3, 'Molars'), tableRow(`Zirconia crown | ${again}`)],
+      ]).filter((one) => one.includes(' crown cost'));
+    expect(fees('£590')).toEqual(['Gold crown cost → Gold crown | £610']);
+    expect(fees('£520')).toHaveLength(2);
+  });
+
+  it('not what a part of the site’s name is, unless it holds what the site is called by or is written small', () => {
+    const whatIs = (brand: string, name: string, is: string, lang = 'en') =>
+      buildCorpus(
+        businessSite({ ...NOTHING, [name]: [heading(2, name), paragraph(is)] }, { brand, lang, city: 'Hull', host: 'acme.test' }),
+        0,
+      ).questions.flatMap(({ question, origin, asks }) => (origin === 'typed' && !asks ? question : []));
+    const town = 'Leeds is a large town on both banks of a river, known for its mills and for the wool of its hills.';
+    expect(whatIs('Acme of Hull', 'Leeds', town)).toContain('what is Leeds');
+    expect(whatIs('Acme Leeds', 'Leeds', town)).toEqual([]);
+    const range = 'Acme Kilns is a range of ovens for small studios, which fire at night and are cool by the morning.';
+    expect(whatIs('Acme Kilns Leeds', 'Acme Kilns', range)).toContain('what is Acme Kilns');
+    const thing = 'A veneer is a thin shell of ceramic that is bonded to the front of a tooth.';
+    expect(whatIs('Acme Veneer', 'Veneer', thing)).toContain('what is a veneer');
+    // Without capitals nothing tells a name from a word.
+    const glaze = '釉薬とは、陶磁器の表面を覆うガラス質の層のことで、水を通さず、色や艶を与え、器を丈夫にするものです。';
+    expect(whatIs('アクメ 釉薬', '釉薬', glaze, 'ja')).toContain('釉薬とは');
+  });
+
   it('where to park is asked where a sentence tells it, and never missing', () => {
     const faces = (text: string, path = 'contact') =>
       buildCorpus(

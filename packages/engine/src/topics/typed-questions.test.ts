@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { heading, jsonLd, paragraph } from '../audits/testing.ts';
+import { heading, jsonLd, paragraph, tableRow } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose, SERVICES, section } from './testing-site.ts';
 
@@ -65,6 +65,32 @@ describe('what everybody asks of a kind of site', () => {
     const beside = 'KilnCon is different from other meetings: everybody fires a kiln on the last evening.';
     const pages = conference({ Program: [heading(2, 'What is KilnCon like?'), paragraph(beside)] }, welcome);
     expect(buildCorpus(pages, 0).questions.find(({ question }) => question === 'what is KilnCon')?.passage?.text).toBe(welcome);
+  });
+
+  it('a name is explained by what introduces it, not by a notice that most of five or more pages repeat, unless nothing else does', () => {
+    const notice = 'KilnCon closed its waiting list for this year, and everybody on it will hear from the office in June.';
+    const own = 'KilnCon brings potters and builders of kilns together in the old hall of Leeds for three days.';
+    const explained = (repeating: readonly string[], about: string, more: readonly string[] = []) => {
+      const pages = {
+        ...Object.fromEntries(repeating.map((title) => [title, [paragraph(notice)]])),
+        ...Object.fromEntries(more.map((title) => [title, [paragraph(prose(30, title.toLowerCase()))]])),
+        About: [paragraph(about)],
+      };
+      return buildCorpus(conference(pages, notice), 0).questions.find(({ question }) => question === 'what is KilnCon');
+    };
+    const by = (text: string) => ({ coverage: 'answered', passage: { text } });
+    const four = ['Program', 'Venue', 'Sponsors', 'Registration'];
+    expect(explained(four, own)).toMatchObject(by(own));
+    expect(explained(four, 'To follow.')).toMatchObject(by(notice));
+    expect(explained(four.slice(1), own)).toMatchObject(by(notice));
+    expect(explained(four, own, ['Speakers', 'Clay', 'Glaze', 'Fire'])).toMatchObject(by(notice));
+  });
+
+  it('no question is asked twice, where one word means prices and tickets', () => {
+    const fees = [heading(2, 'Tarifs'), tableRow('Première visite | 40 €'), tableRow('Contrôle | 25 €')];
+    const site = businessSite({ Couronnes: [], Bridges: [], Implants: [], Tarifs: fees }, { lang: 'fr' });
+    const asked = buildCorpus(site, 0).questions.filter(({ question }) => question.startsWith('Harrow & Finch'));
+    expect(asked.map(({ question }) => question)).toEqual(['Harrow & Finch avis', 'Harrow & Finch tarifs']);
   });
 
   it('a name is explained by no clause of a contract, where the start page explains it', () => {
