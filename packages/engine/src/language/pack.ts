@@ -192,6 +192,8 @@ export type LanguagePack = {
   readonly language: PackLanguage;
   /** Its letters have small forms of their own: I is ı. */
   readonly ownCase: boolean;
+  /** What is written with a capital within a sentence: names alone, every noun, or nothing, as the script has no capitals. */
+  readonly capitals: 'names' | 'nouns' | 'none';
   /** No spaces between words: Intl.Segmenter cuts them. */
   readonly spaceless: boolean;
   /** Not written in Latin letters: English words on its pages are foreign ones. */
@@ -394,6 +396,7 @@ export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
 /** A pack of what is known; every class that is left out is empty. */
 export const definePack = (source: PackSource): LanguagePack => ({
   ownCase: false,
+  capitals: 'names',
   spaceless: false,
   ownScript: false,
   runOn: false,

@@ -285,7 +285,7 @@ export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
 /** Whether the list calls it by names alone. */
 const isCalledProper = ({ url }: SitePage, hub: SitePage, site: SiteMap): boolean => {
   const called = [...(site.anchorsTo.get(url)?.values() ?? [])].filter(({ from }) => from.main.has(hub.index));
-  return called.length > 0 && called.every(({ text }) => isProper(text, site));
+  return capitalsTell(site.language) && called.length > 0 && called.every(({ text }) => isProper(text, site));
 };
 /** Whether its address has words of several and a link calls the page by the rest alone: "Leeds" leads to "/leeds-plumber". */
 function isCalledByRest({ url, slug }: SitePage, site: SiteMap, isOfSeveral: (word: string) => boolean): boolean {
@@ -319,6 +319,8 @@ export const commonWords = memoize(
       ),
     ),
 );
+/** Whether words that a language never writes small are names in it. */
+export const capitalsTell = (language: string | null): boolean => packOf(language)?.capitals === 'names';
 /** No word of a name is ever written small: on the site of a meeting that is a speaker, a sponsor or a town. */
 const isProper = (label: string, site: SiteMap): boolean => wordsOf(label).every((word) => !commonWords(site).has(word.toLowerCase()));
 
@@ -356,7 +358,7 @@ function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, o
 
 /** "Workshop 1" beside "Workshop 2": numbers, not names. */
 function isOneOfSeries(label: string, all: ReadonlyMap<string, Cluster>): boolean {
-  const [, name] = /^(.*\p{L}\s)\p{Nd}{1,2}$/u.exec(keyOf(label)) ?? [];
+  const [, name] = /^(.*(?:\p{L}\s|\p{L}{3}))\p{Nd}{1,2}$/u.exec(keyOf(label)) ?? [];
   return name !== undefined && [1, 2, 3].some((number) => all.has(`${name}${number}`) && keyOf(label) !== `${name}${number}`);
 }
 

@@ -21,6 +21,7 @@ const offeredOn = (name: string) =>
     ? { jsonLd: [jsonLd({ '@type': 'Plumber', hasOfferCatalog: [{ '@type': 'Service', name: `Boiler repair: ${name}` }] })] }
     : {};
 type More = {
+  lang?: string;
   /** What the list calls a town. */
   called?: (town: string) => string;
   towns?: readonly string[];
@@ -29,7 +30,11 @@ type More = {
 };
 const slug = (name: string) => name.toLowerCase().replace(' ', '-');
 /** A plumber with a page for each town, which a list of them leads to, and two services. */
-const corpusOf = (list: string, path: (town: string) => string, { called = (town) => town, towns = TOWNS, services = [] }: More = {}) => {
+const corpusOf = (
+  list: string,
+  path: (town: string) => string,
+  { called = (town) => town, towns = TOWNS, services = [], lang = 'en' }: More = {},
+) => {
   const nav = [
     link('', 'Home', 'nav'),
     link('list', list, 'nav'),
@@ -38,7 +43,7 @@ const corpusOf = (list: string, path: (town: string) => string, { called = (town
   ];
   const one = (name: string, url: string, more: ReturnType<typeof link>[] = []) =>
     page(name, [...townOn(name), paragraph(`${name}: ${prose(60, name.slice(0, 3))}`)], {
-      ...{ url: at(url), title: `${name} | Acme`, lang: 'en', detectedLanguage: 'en', mainChars: 700, pageType: url ? 'other' : 'home' },
+      ...{ url: at(url), title: `${name} | Acme`, lang, detectedLanguage: lang, mainChars: 700, pageType: url ? 'other' : 'home' },
       links: [...nav, ...more],
       ...offeredOn(name),
     });
@@ -85,6 +90,9 @@ describe('pages about places', () => {
       expect(topicsOf('Service areas', path, { towns: TOWNS.slice(0, 2) }).join()).toMatch(/Leeds/);
       expect(topicsOf('Service areas', path, { services: REPAIRS.slice(1) }).join()).not.toMatch(/Leeds/);
       expect(topicsOf('Service areas', path, { services: REPAIRS }).join()).toMatch(/Leeds/);
+    });
+    it('are not told by capitals where every noun has one', () => {
+      expect(topicsOf('Einsatzgebiete', path, { lang: 'de' }).join()).toMatch(/Leeds/);
     });
     it('are not what the list leads to in the menu', () => {
       const found = topicsOf('Service areas', path, { services: ['Drain cleaning'] });

@@ -8,11 +8,12 @@ import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
 import { stopwords } from '../language/stopwords.ts';
 import { supported } from '../language/supported.ts';
+import { whatIs } from '../language/topic-words.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import type { SiteQuestion } from './corpus.ts';
-import { commonWords, placePages, type SiteTopic } from './find-topics.ts';
+import { capitalsTell, commonWords, placePages, type SiteTopic } from './find-topics.ts';
 import {
   cleanLabel,
   fold,
@@ -169,7 +170,9 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const holdsPartOfName = (name: string) => {
     const tokens = tokensOf(name);
     return (
-      !isUnspaced(name) && !tokens.includes(coined ?? '') && rest.some((token) => tokens.includes(token) && !commonWords(site).has(token))
+      capitalsTell(site.language) &&
+      !tokens.includes(coined ?? '') &&
+      rest.some((token) => tokens.includes(token) && !commonWords(site).has(token))
     );
   };
   const defined = pages.flatMap((page) => {
@@ -184,7 +187,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
         ? [
             {
               score: (isHeaded ? 1 : 0) + (topicOf(name) ? 1 : 0),
-              question: ask(words.query.definition.replace('{}', one.asked ?? name), page, one),
+              question: ask(whatIs(words, one.asked ?? name), page, one),
             },
           ]
         : [];

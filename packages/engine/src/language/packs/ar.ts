@@ -2,6 +2,7 @@ import { definePack, months, phrases, words } from '../pack.ts';
 
 export const ar = definePack({
   language: 'ar',
+  capitals: 'none',
   ownScript: true,
   fusedFunctionWords: true,
   prefixes: true,

@@ -2,6 +2,7 @@ import { definePack, months, phrases, words } from '../pack.ts';
 
 export const de = definePack({
   language: 'de',
+  capitals: 'nouns',
   compounds: { part: 'any', from: 5 },
   dottedOrdinals: true,
   persons: {

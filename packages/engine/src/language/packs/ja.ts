@@ -2,6 +2,7 @@ import { definePack, phrases, words } from '../pack.ts';
 
 export const ja = definePack({
   language: 'ja',
+  capitals: 'none',
   ownScript: true,
   runOn: true,
   fusedFunctionWords: true,
