@@ -280,10 +280,10 @@ function isOfTime(words: readonly string[], label: string, language: string | nu
   );
 }
 
-/** Stems of the single words by which menus of a language call what serves a site, or all that it offers. */
+/** Stems of the single words by which menus of a language call all that a site offers. */
 const menuStems = memoizeText((language): ReadonlySet<string> => {
   const [topics, spoken] = [packOf(language)?.topics, supported(language)];
-  const names = topics && spoken ? [...listedWords(topics.utility), ...listedWords(topics.offers)] : [];
+  const names = topics && spoken ? [...listedWords(topics.offers)] : [];
   return new Set(names.flatMap((name) => (/^\p{L}+$/u.test(name) ? stem(fold(name), spoken) : [])));
 });
 /** "Course" where the class has "courses". */

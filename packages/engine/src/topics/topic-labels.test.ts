@@ -192,7 +192,7 @@ const comparing = (): ReadPage[] => {
 const disclosing = (...links: SiteLink[]): ReadPage[] => {
   const spaced = (path: string) => `${path[1]?.toUpperCase()}${path.slice(2).replace('-', ' ')}`;
   return linkedSite(
-    ['/', '/kiln-repair', '/wheel-leasing', '/affiliate-disclosure', '/privacy'].map((path) => ({
+    ['/', '/kiln-repair', '/wheel-leasing', '/kiln-partners', '/privacy'].map((path) => ({
       path,
       h1: path === '/' ? 'Acme' : spaced(path),
       title: path === '/' ? 'Acme' : `${spaced(path)} | Acme`,
@@ -202,7 +202,7 @@ const disclosing = (...links: SiteLink[]): ReadPage[] => {
       ['Kiln repair', '/kiln-repair', 'nav'],
       ['Wheel leasing', '/wheel-leasing', 'nav'],
       ...links,
-      ['Affiliate disclosure', '/affiliate-disclosure', 'footer'],
+      ['Kiln partners', '/kiln-partners', 'footer'],
       ['Privacy policy', '/privacy', 'footer'],
     ],
   );
@@ -264,11 +264,7 @@ describe('a topic is', () => {
     ['what only the menu and its own page among the services are called', 'Family matters', called('Family matters', '/services/family')],
     ['a keyword of two words', 'glaze testing', keyed('copy', 'glaze testing')],
     ['a page below a list of another name', 'Old Dukes', works('Kilns of ours')],
-    [
-      'what stands beside policies, if a menu names it as well',
-      'Affiliate disclosure',
-      disclosing(['Affiliate disclosure', '/affiliate-disclosure', 'nav']),
-    ],
+    ['what stands beside policies, if a menu names it as well', 'Kiln partners', disclosing(['Kiln partners', '/kiln-partners', 'nav'])],
   ])('%s: %s', (_because, label, pages) => expect(topicsOf(pages)).toContain(label));
 
   it.each<Row>([
@@ -310,7 +306,7 @@ describe('a topic is', () => {
     ['a page that no link leads to, with another address', 'Templates for electricians', orphan('/p-17')],
     ['a name that is never written small, at a meeting: it is a speaker’s', 'Quorlan Vestryck', meeting('KilnConf 2026')],
     ...['Kilnco', 'Potter'].map((rival): Row => ['a rival with whom a page compares the site', rival, comparing()]),
-    ['what the start page names once and beside its policies', 'Affiliate disclosure', disclosing()],
-    ['what ends their row', 'Affiliate disclosure', endingRow()],
+    ['what the start page names once and beside its policies', 'Kiln partners', disclosing()],
+    ['what ends their row', 'Kiln partners', endingRow()],
   ])('not %s: %s', (_because, label, pages) => expect(topicsOf(pages)).not.toContain(label));
 });
