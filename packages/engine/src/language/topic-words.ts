@@ -62,7 +62,13 @@ export type TopicWords = {
   /** That something costs nothing. */
   free: string;
   /** What people type beside a name. */
-  query: { cost: string; reviews: string; alternatives: string /** `{}` is the name. */; definition: string };
+  query: {
+    cost: string;
+    reviews: string;
+    alternatives: string /** `{}` is the name. */;
+    definition: string /** Before a vowel. */;
+    elided?: string;
+  };
   /** What people ask of a site of a kind: the first of a list is what they type beside its name; headings, links and addresses call it any of them. */
   faces: Readonly<Record<Exclude<Face, 'jobs' | 'contact'>, string>>;
   /** How a heading of a manual names a task: verbs that it begins or ends with, and how one asks for it. */
@@ -70,3 +76,8 @@ export type TopicWords = {
   /** Words that ask for an amount, a span of time, steps, a definition or a comparison. */
   asks: { price: string; duration: string; steps: string; definition: string; comparison: string };
 };
+
+const VOWEL = /^[aeiouyàâéèêëîïôöùûü]/iu;
+/** How people ask what something is. */
+export const whatIs = ({ query: { definition, elided } }: TopicWords, name: string): string =>
+  (elided !== undefined && VOWEL.test(name) ? elided : definition).replace('{}', name);

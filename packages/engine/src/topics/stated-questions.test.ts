@@ -90,6 +90,15 @@ describe('questions that a statement answers', () => {
     expect(fees('£520')).toHaveLength(2);
   });
 
+  it('in French without a vowel before a vowel', () => {
+    const blocks = [
+      heading(2, 'Ablation'),
+      paragraph('Une ablation est le retrait d’une partie malade du corps par un chirurgien dans une salle propre.'),
+    ];
+    const found = buildCorpus(businessSite({ ...NOTHING, Ablation: blocks }, { lang: 'fr' }), 0).questions.map(({ question }) => question);
+    expect(found).toContain("qu'est-ce qu'une ablation");
+  });
+
   it('not what a part of the site’s name is, unless it holds what the site is called by or is written small', () => {
     const whatIs = (brand: string, name: string, is: string, lang = 'en') =>
       buildCorpus(
@@ -103,7 +112,9 @@ describe('questions that a statement answers', () => {
     expect(whatIs('Acme Kilns Leeds', 'Acme Kilns', range)).toContain('what is Acme Kilns');
     const thing = 'A veneer is a thin shell of ceramic that is bonded to the front of a tooth.';
     expect(whatIs('Acme Veneer', 'Veneer', thing)).toContain('what is a veneer');
-    // Without capitals nothing tells a name from a word.
+    // Without capitals nothing tells a name from a word, nor where every noun has one.
+    const pump = 'Eine Wärmepumpe ist eine Maschine, die Wärme aus der Luft oder dem Boden in ein Haus bringt.';
+    expect(whatIs('Hofer Wärmepumpe', 'Wärmepumpe', pump, 'de')).toContain('was ist eine Wärmepumpe');
     const glaze = '釉薬とは、陶磁器の表面を覆うガラス質の層のことで、水を通さず、色や艶を与え、器を丈夫にするものです。';
     expect(whatIs('アクメ 釉薬', '釉薬', glaze, 'ja')).toContain('釉薬とは');
   });
