@@ -291,9 +291,9 @@ function spelledIn(text: string, host: string): string | null {
 /** Registered bodies that are not run for profit, as they stand behind a name. */
 const BODY =
   /(?<=\p{L}[)"”]?,?\s)(?:e\.\s?V\.|a\.?s\.?b\.?l\.?|v\.?z\.?w\.?|ONLUS|ODV|APS|A\.C\.|z\.?\s?s\.|501\(c\)\(\d\))(?![\p{L}\p{N}])|(?:社団法人|財団法人|사단법인)/iu;
-/** What the law lets only a charity say of itself, with its number or the name of the law. */
+/** What only a charity says of itself: its number, or the law that it lives by. At the beginning of a line or sentence it is the site's own. */
 const CHARITY =
-  /(?<!\p{L})(?:registered charity|charity (?:reg(?:istration|istered|\.)?\s?)?(?:no\.?|number)|association (?:régie par la )?loi (?:de |du 1er juillet )?1901|entidad sin ánimo de lucro|ANBI|organizacj[ai] pożytku publicznego|IPSS)(?!\p{L})/iu;
+  /(?:^|[\n.|·•–—)]\s*)(?:(?:a )?registered (?:in \p{Lu}[\p{L} ]+ as a )?charity|(?:Scottish )?charity (?:reg\p{L}*\s?)?(?:no\.?|number)?)[\s:(#]*(?:no\.?|number|SC|NI)?[\s:(#]*\p{Nd}{5}|association (?:régie par la )?loi (?:de |du 1er juillet )?1901|entidad sin ánimo de lucro|organizacj[ai] pożytku publicznego/iu;
 const SCHOLARLY_HOST = /\.(?:edu|ac)(?:\.\p{L}{2})?$/u;
 /** Sites that nobody comes to for an offer, unless they sell something beside. */
 export const WITHOUT_OFFER: ReadonlySet<SiteKind> = new Set(['academic', 'association', 'event']);
