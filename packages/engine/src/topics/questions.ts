@@ -7,7 +7,7 @@ import { isSpeech } from '../artifacts/text.ts';
 import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
-import { legalKind } from '../page/legal-pages.ts';
+import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
 import type { PagePassage, SiteQuestion } from './corpus.ts';
 import { asksFigure, holdsFigure } from './figures.ts';
@@ -408,8 +408,8 @@ function isSelfContained(
   if (words && tokens.some((word) => words.back.has(word))) return false;
   if (profile.brand && holds(text, profile.brand)) return true;
   // "Your" is somebody’s: on another site it would be about that one.
-  // But "How often should you clean your gutters?" is everybody's.
-  const isOfAnybody = askedFor(text, words?.language ?? null).kind === 'steps' || asksFigure(text, words?.language ?? null) !== null;
+  // But "How to tell if your drain is blocked" is anybody's.
+  const isOfAnybody = words?.how?.test(fold(text)) ?? false;
   if (words && !isOfAnybody && tokens.some((word) => words.second.has(word))) return false;
   if (topic) return true;
   // The coined part of the name stands for all of it: "What is Acme?" at the Acme Club of Leeds.
@@ -543,6 +543,8 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         .filter((word) => word.length > 3 && !isUtilityName(word)),
     ]);
     const asked = askedOn(page.page.document);
+    // What a policy asks, no customer does.
+    if (isLegalPage(page.page)) continue;
     // A list that nobody filled in asks nothing.
     if (asked.some(({ text, answer }) => UNFILLED.test(text) && UNFILLED.test(answer))) continue;
     for (const { text: raw, strength, answer, pointsOn } of asked) {

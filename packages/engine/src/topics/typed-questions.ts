@@ -7,7 +7,7 @@ import { packOf } from '../language/packs/index.ts';
 import { detectScript } from '../language/script.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
-import type { Face } from '../language/topic-words.ts';
+import { type Face, whatIs } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
@@ -120,7 +120,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     else if (face === 'definition') {
       if (lengthOf(brand) <= COINED_NAME)
         found.push({
-          ...{ ...about, question: words.query.definition.replace('{}', brand), check: 'definition' as const },
+          ...{ ...about, question: whatIs(words, brand), check: 'definition' as const },
           // What texts introduce by its whole name, they may not by the short one.
           ...(brand !== profile.brand && { onlyIfAnswered: true as const }),
         });
@@ -161,7 +161,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       : [];
   if (prices) further.push({ ...about, question: join(brand, prices), check: 'price', onlyIfAnswered: true });
   if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME && !KNOWN_AS.has(kind))
-    further.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition', onlyIfAnswered: true });
+    further.push({ ...about, question: whatIs(words, brand), check: 'definition', onlyIfAnswered: true });
   const typed = [...found.slice(0, MOST_TYPED), ...further];
   // What prices and tickets are called may be one word.
   return typed.filter(({ question }, at) => typed.findIndex((other) => keyOf(other.question) === keyOf(question)) === at);
@@ -304,7 +304,11 @@ function introduces(sentence: string, name: string, articles: ReadonlySet<string
   return kind === 'event' && readVisibleDate(sentence, null) !== null;
 }
 /** A sentence of a page, wherever its template puts it, that introduces the site. */
-function introduction({ blocks }: PageDocument, name: string, language: string | null, kind: SiteKind): string | null {
+function introduction(
+  { blocks }: PageDocument,
+  name: string,
+  { language, kind, isOut }: { language: string | null; kind: SiteKind; isOut: (text: string) => boolean },
+): string | null {
   const articles = packOf(language)?.definitions.articles ?? new Set();
   const spoken = supported(language);
   return (
@@ -316,6 +320,7 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
         (block === 'paragraph' || (block === 'heading' && /[.!。]$/u.test(text))) &&
         !/^["“„«»「『]/u.test(text) &&
         namedAt(text, name) >= 0 &&
+        !isOut(text) &&
         sentences(text, spoken).some((sentence) => introduces(sentence, name, articles, kind)),
     )?.text ?? null
   );
@@ -393,14 +398,15 @@ export function coverTyped(
     case 'definition': {
       // Texts name an event without the year of its title.
       const named = profile.kind === 'event' ? [subject, subject.replace(/\s\d{4}$/, '')] : [subject];
-      const told = site.pages.flatMap((one) => {
-        const { document } = one.page;
-        if (one.kind !== 'home' && !isAbout(one, site)) return [];
-        const [text] = named.flatMap((name) => introduction(document, name, language, profile.kind) ?? []);
-        return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
-      });
+      const toldBut = (isOut: (text: string) => boolean) =>
+        site.pages.flatMap((one) => {
+          const { document } = one.page;
+          if (one.kind !== 'home' && !isAbout(one, site)) return [];
+          const [text] = named.flatMap((name) => introduction(document, name, { language, kind: profile.kind, isOut }) ?? []);
+          return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
+        });
       // A notice beside the text of most pages tells one thing about the site; who has nothing else, has said that.
-      const stated = told.find(({ text }) => !isNotice(text, site)) ?? told[0];
+      const stated = toldBut((text) => isNotice(text, site))[0] ?? toldBut(() => false)[0];
       // How the start page introduces the site comes before what a passage says of it beside.
       if (stated) return verdict('answered', stated);
       const answer = ask(question, language, { subject, kind: 'definition' });
