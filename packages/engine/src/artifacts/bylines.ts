@@ -33,6 +33,8 @@ function signedFirst(line: string, href: string | null): string | undefined {
   return typeOfPath(href ?? '')?.type === 'about' ? name : undefined;
 }
 
+const BEFORE_FIGURE = /^[^.!?\p{Nd}]{2,40}\s[|•·∙]\s?[^.!?]{0,20}\p{Nd}/u;
+
 /** What a line that signs may say beside the name: when, in what role. */
 const BESIDE_NAME = 40;
 const spaceless = (text: string): string => text.replace(/\s+/g, '');
@@ -94,8 +96,11 @@ export class Bylines {
     from: number,
   ): void {
     if (this.facts.items.length > from || place === COMMENT) return;
+    // A section stands there as often as a name: "Kiln care · 6 min read".
+    const mayBeSection = via === 'class' && !BY.test(raw) && BEFORE_FIGURE.test(raw);
     for (const author of this.each(raw.replace(BY, ''))) {
       const text = via === 'class' ? withoutRest(author) : author.trim();
+      if (mayBeSection && !isCasedName(text)) continue;
       if (text.length >= 2 && text.length <= LONGEST && text.split(' ').length <= 8) this.add(text, leadsTo(text), via, place, at);
     }
   }

@@ -4,7 +4,7 @@ import { packOf } from '../language/packs/index.ts';
 import { type ExtraQuestion, tied } from '../opportunities/proposed.ts';
 import { pathOf } from '../page/legal-pages.ts';
 import { bare, type Corpus } from '../topics/corpus.ts';
-import { holds, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
+import { holds, listedWords, segmentsOf, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { mayAnswer } from '../topics/other-words.ts';
 import { type CompetitorCorpus, isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
@@ -46,13 +46,17 @@ const speaksTo = (question: string, language: string | null): boolean => {
   const second = listedWords(packOf(language)?.topics.second ?? '');
   return wordsOf(question).some((word) => second.has(word.toLowerCase()));
 };
+/** Letters of a word of an address that tells what its page is about. */
+const TELLING = 4;
 /** Characters of a headline that names a subject. */
 const LONGEST_SUBJECT = 60;
-/** What a text of a magazine or manual is about, by its headline up to a colon: its questions are about that, not about who publishes it. */
+/** What a text is about, by its headline up to a colon: its questions are about that, not about who publishes it. That of another page may be a slogan, unless its address says a word of it. */
 function subjectOf(url: string | null, question: string, site: Corpus['site']): string | undefined {
   const own = url === null ? undefined : site?.pageAt(url);
-  if (own?.kind !== 'article' && own?.kind !== 'docs') return undefined;
+  if (own?.kind !== 'article' && own?.kind !== 'docs' && own?.kind !== 'page') return undefined;
   const [subject = ''] = segmentsOf(headlineOf(own.page.document) ?? '');
+  if (own.kind === 'page' && !tokensOf(own.slug).some((token) => token.length >= TELLING && tokensOf(subject).includes(token)))
+    return undefined;
   return subject && subject.length <= LONGEST_SUBJECT && !/[?？؟!]/u.test(subject) && !holds(question, subject) ? subject : undefined;
 }
 
