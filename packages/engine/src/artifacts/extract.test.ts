@@ -118,10 +118,14 @@ describe('who has written a text', () => {
     ['丸山 健一', '<p>執筆：丸山 健一</p>'],
     ['Gabriel Voss Marino', '<p><strong>Gabriel Voss Marino / 13 de febrero de 2026 / 5 min de lectura</strong></p>'],
     ['Grace Holt', '<p><a href="/about">Grace Holt</a> · <time datetime="2026-06-02">2 June 2026</time> · 3 min read</p>'],
+    ['Grace Holt', '<span class="byline">Grace Holt · 6 min read</span>'],
+    ['Grace', '<span class="byline">by Grace · 6 min read</span>'],
     ['Daniel Mehta', '<p>Daniel Mehta | September 14, 2026</p>'],
     ['Claire Dubois', '<p>Claire Dubois, 12/05/2026</p>'],
   ])('%s', (name, line) => expect(bylines(line)).toEqual([name]));
   it.each([
+    '<span class="byline">Glazes · 6 min read</span>',
+    '<span class="byline">Kilns & wheels · 6 min read</span>',
     '<p>Product Updates · 2 June 2026 · 3 min read</p>',
     '<p>Grace Holt Foundation of Northern Leeds · 2 June 2026</p>',
     '<p>Grace Holt paid £40 on 2 June 2026.</p>',

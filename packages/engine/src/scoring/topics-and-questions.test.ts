@@ -46,12 +46,14 @@ describe('questions', () => {
   it.each([
     ['article', 'Raku in winter: what to know', 'What should I bring?', 'Raku in winter'],
     ['docs', 'Firing curves', 'What should I bring?', 'Firing curves'],
-    ['page', 'Raku in winter', 'What should I bring?', 'Acme'],
+    ['page', 'Raku in winter', 'What should I bring?', 'Raku in winter'],
+    ['page', 'Warm hands, cold clay', 'What should I bring?', 'Acme'],
+    ['home', 'Raku in winter', 'What should I bring?', 'Acme'],
     ['article', 'Raku in winter', 'How hot is your kiln?', 'Acme'],
     ['article', 'Why is raku loved by so many?', 'What should I bring?', 'Acme'],
-  ])('of an article or a manual are about its subject (%s: %s): %s', (kind, headline, asked, about) => {
+  ])('of a text are about its subject, if its address says a word of that (%s: %s): %s', (kind, headline, asked, about) => {
     const document = aDocument({ blocks: [heading(1, headline)] });
-    const site = { pageAt: () => ({ kind, page: { document } }) } as unknown as Corpus['site'];
+    const site = { pageAt: () => ({ kind, slug: 'raku evenings', page: { document } }) } as unknown as Corpus['site'];
     const own = question({ question: asked, topic: null, page: 'https://acme.test/a', selfContained: false });
     expect(questionsOf(corpus({ site, questions: [own] }), [], [])[0]?.about).toBe(about);
   });
