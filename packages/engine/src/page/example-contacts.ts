@@ -3,10 +3,10 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 
 /**
  * Contact details that a template came with, to be replaced: a mail address at a host that is reserved for examples (RFC 2606), and the street and number beside it. Looked for where
- * a site says how it is reached; elsewhere such an address is an example indeed. Hosts in .test are those of sites under development, and their own.
+ * a site says how it is reached; elsewhere such an address is an example indeed. Hosts in .test and .example are those of sites under development and in demonstrations, and their own.
  */
 
-const EXAMPLE_HOST = /^(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:example|invalid))$/i;
+const EXAMPLE_HOST = /^(?:[\w-]+\.)*example\.(?:com|net|org)$/i;
 export const isExampleHost = (host: string): boolean => EXAMPLE_HOST.test(host);
 
 const MAIL = /[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,4}[a-z]{2,24})(?![\w-])/giu;
