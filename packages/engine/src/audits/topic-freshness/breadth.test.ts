@@ -46,14 +46,14 @@ describe('sections on the subtopics of a subject', () => {
       page(path, ...sections(2, at * 2), heading(2, 'Prices'), ...section(20 + at).slice(1)),
     );
     expect(findingsOf(breadth, gatheredPages(...shared))).toContain(
-      'We count fewer than 10 marked-up headings above passages of two or more sentences on 3 pages (policies, copies, repeated text, lists and code without full sentences, and headings that several pages share not counted)',
+      'We count fewer than 10 marked-up headings above passages of two or more sentences on 3 pages (policies, copies, repeated text, text without full sentences, and headings that several pages share not counted)',
     );
     expect(countIn(gatheredPages(page('/', ...sections(2))))).toBe(2);
   });
 
   it('says how many there are at most', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We count fewer than 20 marked-up headings above passages of two or more sentences on 2 pages (policies, copies, repeated text, and lists and code without full sentences not counted).',
+      'We count fewer than 20 marked-up headings above passages of two or more sentences on 2 pages (policies, copies, repeated text, and text without full sentences not counted).',
     );
     const many = Array.from({ length: 20 }, (_, at) => page(`/${at}`, ...(at < 11 ? sections(1, at) : [paragraph('Order now.')])));
     expect(countIn(gatheredPages(...many))).toBe(11);
@@ -104,7 +104,7 @@ describe('sections on the subtopics of a subject', () => {
     expect(verdictOf(breadth, gatheredPages(page('/', ...sections(23))))).toMatchObject({
       findings: [],
       because:
-        'The site has more than 10 marked-up headings above passages of two or more sentences on 1 page (policies, copies, repeated text, and lists and code without full sentences not counted).',
+        'The site has more than 10 marked-up headings above passages of two or more sentences on 1 page (policies, copies, repeated text, and text without full sentences not counted).',
     });
   });
 

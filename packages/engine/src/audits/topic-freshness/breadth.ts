@@ -35,7 +35,7 @@ export const breadth = defineAudit({
       shown: headed,
       none: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found no marked-up heading with a passage`,
       several: 'marked-up headings above passages of two or more sentences',
-      apart: ['lists and code without full sentences', ...(sharesHeadings ? ['headings that several pages share'] : [])],
+      apart: ['text without full sentences', ...(sharesHeadings ? ['headings that several pages share'] : [])],
     }));
   },
 });
