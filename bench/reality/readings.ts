@@ -33,9 +33,25 @@ const READINGS = [
   ['thirteenth', 'Unseen sites, thirteenth round', 'thirteenth round'],
   ['fourteenth', 'Unseen sites, fourteenth round', 'fourteenth round'],
   ['fifteenth', 'Unseen sites, fifteenth round', 'fifteenth round'],
+  ['sixteenth', 'Unseen sites, sixteenth round', 'sixteenth round'],
+  ['seventeenth', 'Unseen sites, seventeenth round', 'seventeenth round'],
+  ['eighteenth', 'Unseen sites, eighteenth round', 'eighteenth round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
+/** The halves of the corpus and the newest rounds stand in the first table, the rounds between in the second. */
+const [HALVES, NEWEST] = [READINGS.slice(0, 2), READINGS.slice(-3)];
+const EARLIER = READINGS.slice(2, -3);
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
+
+type Row = Readings['rows'][number];
+type Column = [title: string, of: (row: Row) => string];
+const columnOf = ([key, , title]: (typeof READINGS)[number]): Column => [title, (figures) => figures[key] ?? 'not read'];
+const table = (rows: readonly Row[], columns: readonly Column[]): string =>
+  [
+    row('what', ...columns.map(([title]) => title)),
+    row('---', ...columns.map(() => '---:')),
+    ...rows.map((figures) => row(figures.what, ...columns.map(([, of]) => of(figures)))),
+  ].join('\n');
 
 export function readingsMarkdown(): string {
   const { read, halves, rows, errors, mainContent } = readings();
@@ -43,11 +59,13 @@ export function readingsMarkdown(): string {
     '## What it says about real sites',
     `Topics, questions and opportunities were compared with real published sites, last on ${read}. The subjects and the answered questions of each site were listed before anybody saw what we say. The measure is what a professional of that trade would sign.`,
     READINGS.map(([key, title]) => `- ${title}: ${halves[key]}`).join('\n'),
-    [
-      row('what', 'before the present method', ...READINGS.map(([, , column]) => column), 'goal'),
-      row('---', '---:', ...READINGS.map(() => '---:'), '---:'),
-      ...rows.map(({ what, before, goal, ...figures }) => row(what, before, ...READINGS.map(([key]) => figures[key] ?? 'not read'), goal)),
-    ].join('\n'),
+    table(rows, [
+      ['before the present method', ({ before }) => before],
+      ...[...HALVES, ...NEWEST].map(columnOf),
+      ['goal', ({ goal }) => goal],
+    ]),
+    'The rounds between:',
+    table(rows, EARLIER.map(columnOf)),
     '### What is still wrong',
     ...errors.map(({ kind, examples }) => `${kind}:\n\n${examples.map((example) => `- ${example}`).join('\n')}`),
     '### Main content beside other extractors',
