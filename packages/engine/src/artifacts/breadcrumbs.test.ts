@@ -73,4 +73,20 @@ describe('breadcrumbs', () => {
       'Home',
       'Shoes',
     ]));
+
+  const row = (end: string) =>
+    `<nav aria-label="breadcrumb"><ol><li><a href="/">Home</a></li><li><a href="/write">Write to us</a></li><li>${end}</li></ol></nav>`;
+  it.each<[because: string, end: string, rest?: string]>([
+    ['no link', 'Red'],
+    ['a link to the page', '<a href="/blog/a.html">Red</a>'],
+    ['a link to a part of it', '<a href="#top">Red</a>'],
+    ['a folder of the page', '<a href="/blog.html">Red</a>'],
+    ['the headline, wherever it leads', '<a href="/red">Red</a>', '<h1>Red</h1>'],
+    ['a part of the title', '<a href="/red">Red</a>', '<title>Red | Acme</title>'],
+  ])('end in %s', (_because, end, rest = '') => expect(trailOf(row(end) + rest)).toEqual(['Home', 'Write to us', 'Red']));
+  it.each<[because: string, end: string]>([
+    ['another page', '<a href="/red">Red</a>'],
+    ['a page that begins alike', '<a href="/bl">Red</a>'],
+    ['the start page', '<a href="/index.html">Red</a>'],
+  ])('do not end in %s', (_because, end) => expect(trailOf(`${row(end)}<h1>Red shoes</h1>`)).toEqual([]));
 });

@@ -16,16 +16,20 @@ const MOST_NODES = 400;
 
 export const namesBreadcrumb = (ariaLabel: string): boolean => holdsName(ariaLabel.slice(0, 200));
 
+/** The steps of a trail, and where the last one leads, null where it is no link. */
+export type Trail = { steps: string[]; end: string | null };
+export const NO_STEPS: Trail = { steps: [], end: null };
+
 /** The texts of a breadcrumb trail: its list items and what follows them where it has some, else its links and the text between separators. */
-export function readTrail(trail: Element): string[] {
-  const state: State = { nodes: 0, current: '', found: [], begun: false };
+export function readTrail(trail: Element): Trail {
+  const state: State = { nodes: 0, current: '', href: null, found: [], end: null, begun: false };
   gather(trail, state, hasTag(trail, 'li'));
   push(state);
-  return state.found;
+  return { steps: state.found, end: state.end };
 }
 
-/** `begun`: the first item of its list was met; what stands before it is no step. */
-type State = { nodes: number; current: string; found: string[]; begun: boolean };
+/** `begun`: the first item of its list was met; what stands before it is no step. `href`: where the current step leads. */
+type State = { nodes: number; current: string; href: string | null; found: string[]; end: string | null; begun: boolean };
 
 function gather(node: ParentNode, state: State, listed: boolean): void {
   for (const child of node.childNodes) {
@@ -37,9 +41,10 @@ function gather(node: ParentNode, state: State, listed: boolean): void {
       }
     } else if (child.kind === 'element' && !NO_TRAIL.test(child.tagName) && !ASIDE.test(attribute(child, 'class') ?? '')) {
       if (isHeadline(child, state)) continue;
-      if (child.tagName === 'li' && !state.begun) Object.assign(state, { current: '', found: [], begun: true });
+      if (child.tagName === 'li' && !state.begun) Object.assign(state, { current: '', href: null, found: [], end: null, begun: true });
       const apart = listed ? child.tagName === 'li' : /^(?:a|div|p)$/.test(child.tagName);
       if (apart) push(state);
+      if (child.tagName === 'a') state.href = attribute(child, 'href');
       gather(child, state, listed);
       if (apart) push(state);
     }
@@ -52,8 +57,11 @@ const isHeadline = (child: Element, { begun, found, current }: State): boolean =
 
 function push(state: State): void {
   const text = label(state.current).replace(/^[/|·•\s-]+|[/|·•\s-]+$/g, '');
-  state.current = '';
-  if (text && text.length <= 150 && state.found.length < MOST && state.found.at(-1) !== text) state.found.push(text);
+  if (text && text.length <= 150 && state.found.length < MOST && state.found.at(-1) !== text) {
+    state.found.push(text);
+    state.end = state.href;
+  }
+  Object.assign(state, { current: '', href: null });
 }
 
 function hasTag(root: ParentNode, tag: string): boolean {
@@ -75,6 +83,19 @@ const STEPS = /\s*[›>»→❯▸/]\s*/;
 const NEAR_TOP = 60;
 /** The address without the file that a server gives for a folder. */
 const folderOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/(?:index|default)\.\w+$/i, '');
+
+/** An address without its scheme and the ending of its file, so that "/shoes.html" is a folder above "/shoes/red". */
+const place = (url: string): string => folderOf(url.replace(/^https?:\/\/(?:www\.)?/, '')).replace(/(?:\.\w{3,5})?\/?$/, '/');
+
+/** Whether the last step is the page itself or a folder that it is in, as far as it is a link; else they are links in a row. */
+export function leadsHere({ steps, end }: Trail, url: string, names: readonly (string | null)[]): boolean {
+  if (end === null || !/^https?:/.test(end)) return true;
+  const [here, there] = [place(url), place(end)];
+  const isHost = there.indexOf('/') === there.length - 1;
+  if (here === there || (here.startsWith(there) && !isHost)) return true;
+  const last = steps.at(-1)?.toLowerCase();
+  return names.some((name) => name?.toLowerCase() === last);
+}
 
 /** The steps of a trail that nothing names: a line of links with separators between them, the first of which leads to a folder that the page is in, the last perhaps no link. */
 export function trailAmong(blocks: readonly Block[], links: readonly Link[], url: string): string[] {

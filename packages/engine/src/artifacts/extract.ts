@@ -1,11 +1,11 @@
 import { detectLanguage } from '../language/detect.ts';
 import { sameLanguage } from '../language/same-language.ts';
-import { trailAmong } from './breadcrumbs.ts';
+import { leadsHere, trailAmong } from './breadcrumbs.ts';
 import { bandsOf } from './closing-bands.ts';
 import { invisibleText, mayHoldInvisibleText } from './invisible-characters.ts';
 import { languageSample, sentencesOf } from './language-sample.ts';
 import { findMain } from './main-content.ts';
-import { type Block, CAPS, type PageDocument } from './page.ts';
+import { type Block, CAPS, type Link, type PageDocument } from './page.ts';
 import { detectPageType } from './page-type.ts';
 import { findPaywall } from './paywalls.ts';
 import type { Stretch } from './region-list.ts';
@@ -101,7 +101,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     lists: lists.items,
     jsonLd: walk.jsonLd.blocks,
     microdata: walk.microdata.described,
-    breadcrumbs: walk.breadcrumbs.length > 0 ? walk.breadcrumbs : trailAmong(blocks, links.items, url),
+    breadcrumbs: trailOn(walk, { blocks, links: links.items, title: head.title, url }),
     dates: dates.facts.items,
     bylines: bylines.facts.items,
     hidden: hidden.found,
@@ -134,6 +134,15 @@ export function extractDocument(html: string, url: string): PageDocument {
   };
   const { pageType, because } = detectPageType(document, url);
   return { ...document, pageType, pageTypeBecause: because };
+}
+
+function trailOn(
+  { trail }: Walk,
+  { blocks, links, title, url }: { blocks: Block[]; links: Link[]; title: string | null; url: string },
+): string[] {
+  if (trail.steps.length === 0) return trailAmong(blocks, links, url);
+  const headings = blocks.flatMap(({ kind, text }) => (kind === 'heading' ? text : []));
+  return leadsHere(trail, url, [...headings, ...(title?.split(/\s[|–—:·-]\s/) ?? [])]) ? trail.steps : [];
 }
 
 /** Characters of the main content in any of these stretches, which may hold one another. */

@@ -1,4 +1,5 @@
 import { BlockWriter } from './block-writer.ts';
+import { NO_STEPS, type Trail } from './breadcrumbs.ts';
 import { Bylines } from './bylines.ts';
 import type { FormStretch } from './closing-bands.ts';
 import { Dates } from './dates.ts';
@@ -39,7 +40,7 @@ export abstract class WalkContext {
   readonly formStretches: FormStretch[] = [];
   readonly forms: PageDocument['forms'] = [];
   readonly insecure = new Set<string>();
-  breadcrumbs: string[] = [];
+  trail: Trail = NO_STEPS;
   /** Text of the first H1 that no reader sees at first. */
   hiddenH1 = '';
   lang: string | null = null;

@@ -87,10 +87,10 @@ export function readNamed(walk: WalkContext, element: Element, traits: Traits, s
     if (hints & HINT.date) walk.dates.readNamed(walk.since(start.mark), traits.className ?? '', place, start.from);
     if (hints & HINT.attribution && walk.quotes.inside) walk.quotes.attribute(walk.since(start.mark));
   }
-  if (walk.breadcrumbs.length === 0 && isTrail(element, hints, flags)) {
+  if (walk.trail.steps.length === 0 && isTrail(element, hints, flags)) {
     // One step leads nowhere: it is a label ("Navigate:").
-    const trail = readTrail(element);
-    if (trail.length > 1) walk.breadcrumbs = trail;
+    const { steps, end } = readTrail(element);
+    if (steps.length > 1) walk.trail = { steps, end: walk.urls.href(end) };
   }
   const stretch = { from: start.from, to: walk.writer.next };
   const keep = (list: Stretch[]) => {
