@@ -278,6 +278,16 @@ describe('links', () => {
   });
 
   it.each([
+    ['<input type="button" value="Book now">', 'Book now'],
+    ['<input type="submit" value="Book now">', 'Book now'],
+    ['<input type="image" src="b.png" alt="Book now">', 'Book now'],
+    ['<button>Book now</button>', 'Book now'],
+    ['<input type="text" value="Your name">', ''],
+  ])('are called by the button in them: %s', (button, text) => {
+    expect(extractDocument(`<a href="/book">${button}</a>`, 'https://acme.test/').links[0]?.text).toBe(text);
+  });
+
+  it.each([
     ['https://a.github.io/', 'https://b.github.io/', false],
     ['https://www.acme.co.uk/', 'https://blog.acme.co.uk/', true],
     ['https://acme.co.uk/', 'https://other.co.uk/', false],

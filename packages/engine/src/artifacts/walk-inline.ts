@@ -37,12 +37,19 @@ export function readInline(walk: WalkContext, element: Element): void {
       if (walk.writer.context.kind !== 'heading' || collapse(walk.writer.unwritten()) === '') walk.children(element);
       break;
     case 'input':
+      if (walk.link) walk.link.alt += ` ${buttonName(element)}`;
       readField(walk, element);
       break;
     default:
       walk.children(element);
   }
 }
+
+/** What is written on a button that is an input. */
+const buttonName = (element: Element): string =>
+  /^(?:button|submit|reset|image)$/i.test(attribute(element, 'type') ?? '')
+    ? (attribute(element, 'alt') ?? attribute(element, 'value') ?? '').slice(0, CAPS.label)
+    : '';
 
 /** What a button with a name opens is a part of the page: a policy in a dialog, a form. */
 function leadsByButton(walk: WalkContext, element: Element): void {
