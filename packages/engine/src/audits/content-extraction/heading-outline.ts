@@ -123,7 +123,7 @@ export const headingOutline = definePageAudit({
       score -= 0.2;
       // Of a page that is too long for us we know the beginning.
       findings.push({
-        what: `The page has ${document.cut === null ? '' : 'at least '}${first.length} H1 headings.`,
+        what: `The page has ${document.cut === null ? '' : 'at least '}${first.length} H1 headings with text.`,
         snippet: first[1]?.text,
       });
     }
