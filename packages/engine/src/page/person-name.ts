@@ -4,6 +4,7 @@ import { withoutQuery } from '../artifacts/page-path.ts';
 import { letters } from '../artifacts/text.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { holdsRole, introducesSelf } from '../language/self-names.ts';
+import { wordsOfAll } from '../language/word-pattern.ts';
 import { profilesOf } from './authored.ts';
 import { wholeNameKey } from './name-key.ts';
 import { plainName } from './plain-name.ts';
@@ -13,6 +14,19 @@ const SPACED_NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?:\s+\p{L}[\p{L}\p{M}.'’-]*){1,
 const SPACELESS_NAME = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・ー\s]{2,12}|\p{Script=Hangul}{2,5})$/u;
 /** One word with small letters: a given name alone; "DINUM" is none. */
 const ONE_WORD = /^\p{Lu}[\p{Ll}\p{M}’'-]+$/u;
+
+const PARTICLES: ReadonlySet<string> = new Set(
+  wordsOfAll(({ nameParticles, and }) => [...nameParticles, ...and]).flatMap((particle) => particle.split(' ')),
+);
+/** Small words beside capitals that no name has: "Living room", "Read the blog". */
+const isPhrase = (name: string): boolean => {
+  const words = name.split(/\s+/);
+  return (
+    !isGivenName(words[0] ?? '') &&
+    words.some((word) => /^\p{Lu}/u.test(word)) &&
+    words.some((word) => /^\p{Ll}[\p{Ll}\p{M}]*$/u.test(word) && !PARTICLES.has(word))
+  );
+};
 
 /**
  * Whether a byline names a person: two words or more (or a name in Han, kana or Hangul), or a given name alone, which is frequent or leads to a page about its bearer; neither a role
@@ -27,7 +41,7 @@ export function isPerson(byline: string, pages: readonly ReadPage[], href: strin
   const isSite = site !== null && letters(site) === letters(name);
   if (ONE_WORD.test(name))
     return isGivenName(name) || (href !== null && !isSite && profilesOf(pages).has(withoutQuery(href).replace(/\/$/, '')));
-  if (!each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one))) return false;
+  if (!each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one)) || each.some(isPhrase)) return false;
   return !isSite || isGivenName(first) || personBehind(pages) !== null || isMarkedPerson(name, pages);
 }
 
