@@ -169,6 +169,17 @@ describe('the people behind a site', () => {
     expect(scoreOf(namedPeople, gathered(written(paragraph('1998'))))).toBe(0);
   });
 
+  it('cannot tell whether a name that begins the name of a thing is that of a person', () => {
+    const thing = (behind: string) =>
+      gathered(home, page('/x', [heading(2, `Richard Ortega ${behind}`), paragraph('A kiln shelf for a small studio.')]));
+    expect(verdictOf(namedPeople, thing('Small Studio Kiln'))).toEqual({
+      state: 'unmeasured',
+      because: 'We cannot tell whether “Richard Ortega” is a person’s name.',
+    });
+    expect(scoreOf(namedPeople, thing('Master Potter'))).toBe(1);
+    expect(scoreOf(namedPeople, thing('– Small Studio Kiln'))).toBe(1);
+  });
+
   it('says nothing in a language whose names it does not know', () => {
     const estonian = page('/', [paragraph('Ehitame ahjusid.')], { pageType: 'home', lang: 'et', detectedLanguage: 'et' });
     expect(verdictOf(namedPeople, gathered(estonian)).state).toBe('unmeasured');

@@ -44,14 +44,21 @@ const opensOn = memoizeText(
     ),
 );
 
+const hasGivenName = ({ 1: first = '', 2: second = '' }: RegExpExecArray): boolean =>
+  isGivenName(first) || (CYRILLIC.test(second) && isGivenName(second));
+/** Common words right behind a name, with capitals, from which the name is part of what a thing is called: "Christopher Knight Home Hanging Egg Chair". */
+const WORDS_OF_A_THING = 3;
+const beginsThing = (name: RegExpExecArray, small: ReadonlySet<string>): boolean => {
+  const [behind = ''] = /^(?:\s+\p{Lu}[\p{L}’'-]*)*/u.exec(name.input.slice(name.index + name[0].length)) ?? [];
+  return behind.split(/\s+/).filter((word) => small.has(word.toLowerCase())).length >= WORDS_OF_A_THING;
+};
+
+type Words = { anywhere: boolean; language: SupportedLanguage | null; small: ReadonlySet<string> };
 /** The names of people in a text; with `anywhere`, also in the middle of a sentence. A name that only its title gives away stands for its whole text. */
-const namesIn = (text: string, anywhere: boolean, language: SupportedLanguage | null): string[] => {
+const namesIn = (text: string, { anywhere, language, small }: Words): string[] => {
   const opens = opensOn(language ?? '');
   const names = [...text.matchAll(NAME), ...text.matchAll(UNCASED)]
-    .filter(
-      ({ 1: first = '', 2: second = '', index }) =>
-        (isGivenName(first) || (CYRILLIC.test(second) && isGivenName(second))) && (anywhere || opens.test(text.slice(0, index))),
-    )
+    .filter((name) => hasGivenName(name) && (anywhere || opens.test(text.slice(0, name.index))) && !beginsThing(name, small))
     .map(([name]) => letters(name));
   const isTitled = holdsTitledName(text) || ((anywhere || text.length <= LONGEST_ENTRY) && holdsHonorific(text, language));
   return names.length === 0 && isTitled ? [letters(text)] : names;
@@ -68,12 +75,13 @@ const GLUED = /(\p{Ll})(?=\p{Lu}\p{Ll})/u;
 const namesOn = memoize((document: PageDocument): { entries: readonly string[]; anywhere: readonly string[] } => {
   const { blocks } = document;
   const language = languageOf({ document });
+  const { small } = wordsOn(document);
   const texts = blocks
     .filter(({ kind, region }, at) => kind !== 'code' && kind !== 'quote' && region !== 'nav' && !isOpinion(document, at))
     .flatMap(({ text }) => (GLUED.test(text) ? [text, text.replace(GLUED, '$1 | ')] : text));
   return {
-    entries: texts.flatMap((text) => (text.length <= LONGEST_ENTRY ? namesIn(text, false, language) : [])),
-    anywhere: texts.flatMap((text) => namesIn(text, true, language)),
+    entries: texts.flatMap((text) => (text.length <= LONGEST_ENTRY ? namesIn(text, { anywhere: false, language, small }) : [])),
+    anywhere: texts.flatMap((text) => namesIn(text, { anywhere: true, language, small })),
   };
 });
 
@@ -209,8 +217,16 @@ export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Pick<P
   const uses = (word: string) => pages.reduce((sum, { document }) => sum + (wordsOn(document).capital.get(word) ?? 0), 0);
   const isName = ([name, times]: [string, number]) =>
     partsOf(name).length > 1 && partsOf(name).every((word) => !own.has(word.toLowerCase()) && !isSmall(word) && uses(word) <= 2 * times);
-  return [...found].find(isName)?.[0] ?? pages.filter(isAboutPeople).flatMap((page) => calledBy(page, own))[0] ?? null;
+  const known = [...found].find(isName)?.[0] ?? pages.filter(isAboutPeople).flatMap((page) => calledBy(page, own))[0];
+  return known ?? pages.flatMap(({ document }) => makersOn(document))[0] ?? null;
 }
+/** Names that begin what a thing is called: those of makers, or of people with what they do behind. */
+const makersOn = (document: PageDocument): string[] =>
+  document.blocks.flatMap(({ kind, text }) =>
+    kind === 'code'
+      ? []
+      : [...text.matchAll(NAME)].flatMap((name) => (hasGivenName(name) && beginsThing(name, wordsOn(document).small) ? name[0] : [])),
+  );
 /** Given names that stand alone in the texts of a page, as of somebody whom readers know by it: "Richard, who owns the company". */
 const calledBy = ({ document }: ReadPage, own: ReadonlySet<string>): string[] =>
   document.blocks.flatMap(({ kind, region, text }, at) =>
