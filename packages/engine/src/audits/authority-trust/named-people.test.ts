@@ -169,6 +169,38 @@ describe('the people behind a site', () => {
     expect(scoreOf(namedPeople, gathered(written(paragraph('1998'))))).toBe(0);
   });
 
+  const marked = (property: string, value: unknown) => ({
+    jsonLd: [jsonLd({ '@type': 'LocalBusiness', name: 'Acme', [property]: value })],
+  });
+  const ybarra = { '@type': 'Person', name: 'Xochitl Ybarra' };
+  it.each<[property: string, value: unknown, part: string]>([
+    ['founder', ybarra, 'founder'],
+    ['founder', 'Xochitl Ybarra', 'founder'],
+    ['employee', [ybarra], 'employee'],
+    ['member', ybarra, 'member'],
+    ['author', ybarra, 'author'],
+  ])('says that readers do not see whom the markup gives as %s: %j', (property, value, part) => {
+    const pages = gathered(home, page('/m', [paragraph('We fire kilns.')], marked(property, value)));
+    expect(scoreOf(namedPeople, pages)).toBe(0);
+    expect(findingsOf(namedPeople, pages)).toContain(
+      `The markup names “Xochitl Ybarra” as ${part}, but no page that we read shows the name.`,
+    );
+  });
+  it.each<[property: string, value: unknown]>([
+    ['author', { '@type': 'Organization', name: 'Kiln Press' }],
+    ['author', 'Kiln Press'],
+    ['founder', 'https://acme.test/#founder'],
+    ['review', { '@type': 'Review', author: ybarra }],
+  ])('takes for nobody of the markup: %s, %j', (property, value) => {
+    const pages = gathered(home, page('/m', [paragraph('We fire kilns.')], marked(property, value)));
+    expect(findingsOf(namedPeople, pages)).toContain('We found nobody named');
+  });
+  it('counts whom the markup of one page names and another page shows', () => {
+    const pages = [home, page('/m', [], marked('founder', ybarra)), page('/a', [paragraph('Kilns fired by Xochitl Ybarra since 1998.')])];
+    expect(findingsOf(namedPeople, gathered(...pages))).not.toContain('Ybarra');
+    expect(scoreOf(namedPeople, gathered(...pages))).toBe(1);
+  });
+
   it('cannot tell whether a name that begins the name of a thing is that of a person', () => {
     const thing = (behind: string) =>
       gathered(home, page('/x', [heading(2, `Richard Ortega ${behind}`), paragraph('A kiln shelf for a small studio.')]));

@@ -17,6 +17,7 @@ import { customersOn } from '../../topics/reviews.ts';
 import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
+import { hiddenPerson, shows } from './people-in-markup.ts';
 import { linksUnseen } from './site-links.ts';
 
 /** Characters of a text that is an entry: a name with a role, a caption, a line of an imprint. */
@@ -105,23 +106,33 @@ const reviewersOn = memoize(
         .flatMap(({ node }) => JSON.stringify(node.author ?? '').match(/[\p{L}][^"]*/gu) ?? []),
     ),
 );
-/** The people of the markup whom a reader sees on the page, and who are not customers with an opinion. */
-const markedOn = memoize((document: PageDocument): readonly string[] => {
+/** Whom the markup has as people, and not as customers with an opinion. */
+const markedAsPeople = memoize((document: PageDocument): readonly string[] => {
   const reviewers = reviewersOn(document);
-  return [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => {
-    if (!types.includes('Person') || typeof node.name !== 'string' || reviewers.has(node.name)) return [];
-    const name = letters(node.name);
+  return [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) =>
+    types.includes('Person') && typeof node.name === 'string' && !reviewers.has(node.name) ? node.name : [],
+  );
+});
+/** Those of them whom a reader sees on the page. */
+const markedOn = memoize((document: PageDocument): readonly string[] =>
+  markedAsPeople(document).filter((marked) => {
+    const name = letters(marked);
     // Who is called by one name there stands alone: "Prishan" above "Founder".
-    const parts = node.name
+    const parts = marked
       .split(/\s+/)
       .map(letters)
       .filter((part) => part.length >= SHORTEST_NAME);
     const isSeen = document.blocks.some(
       ({ text, region }) => letters(text).includes(name) || (region === 'main' && parts.includes(letters(text.split(/[,·|–—]/)[0] ?? ''))),
     );
-    return name.length > 1 && isSeen ? [node.name] : [];
-  });
-});
+    return name.length > 1 && isSeen;
+  }),
+);
+/** Those whom another page shows than the one with the markup. */
+const shownElsewhere = (pages: readonly ReadPage[]): string[] => {
+  const marked = new Set(pages.flatMap(({ document }) => markedAsPeople(document)));
+  return [...marked].filter((name) => letters(name).length > 1 && shows(pages, name));
+};
 
 const named = new WeakMap<readonly ReadPage[], ReadonlySet<string>>();
 /**
@@ -141,7 +152,7 @@ function findNames(pages: readonly ReadPage[], profile: Profile): ReadonlySet<st
   const reached = pages
     .flatMap(({ document }) => formedLikeNames(document))
     .filter((name) => mailboxes.has(letters(name)) && !isHouse(name));
-  return new Set([
+  const found = new Set([
     ...(owner === null ? [] : [letters(owner)]),
     ...reached.map(letters),
     ...pages.flatMap((page) => {
@@ -153,6 +164,9 @@ function findNames(pages: readonly ReadPage[], profile: Profile): ReadonlySet<st
       return [...signed, ...(isAboutPeople(page) ? anywhere : entries), ...marked.map(letters)];
     }),
   ]);
+  if (found.size > 0) return found;
+  const marked = shownElsewhere(pages).filter((name) => !isHouse(name));
+  return new Set(marked.map(letters));
 }
 export const namesSomebody = (pages: readonly ReadPage[], profile: Profile): boolean => peopleNamed(pages, profile).size > 0;
 
@@ -244,7 +258,7 @@ export const namedPeople = defineAudit({
   weight: 1,
   label: 'People by name',
   title: 'People behind the site are named',
-  failTitle: 'We found no person’s name behind the site',
+  failTitle: 'We found no person’s name on the pages',
   why: 'Google’s quality raters look for who created a page and who is responsible for it. Somebody with a name can be looked up; nobody can look up “our team”.',
   fix: 'Name the people behind the site. Say on the about or contact page who runs it or who does the work, with each person’s role.',
   effort: 'low',
@@ -262,6 +276,11 @@ export const namedPeople = defineAudit({
     if (unseen) return unmeasured(unseen);
     const maybe = maybeName(pages, profile);
     if (maybe) return unmeasured(`We cannot tell whether “${maybe}” is a person’s name.`);
+    const hidden = hiddenPerson(pages);
+    if (hidden) {
+      const what = `The markup names “${hidden.name}” as ${hidden.part}, but no page that we read shows the name.`;
+      return scored(0, [{ where: hidden.url, what }]);
+    }
     return scored(0, [
       {
         where: homeUrl,
