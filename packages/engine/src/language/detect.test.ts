@@ -102,6 +102,18 @@ describe('language', () => {
     expect([detectLanguage(text, language), detectLanguage(text, null)]).toEqual([language, language]);
   });
 
+  const ENGLISH =
+    'The kiln is made for potters who work at home. It holds six bowls and fires them in a night, and the lid can be taken off when it is cool. You can set the ramp on the front of it or with your phone. The shelves that come with it are of the same clay as the walls, so they last for as long as these do.';
+  const CHINESE = '这台窑炉专为在家工作的陶艺师设计，一次可以烧制六只碗，一个晚上就能完成。冷却以后可以取下盖子，升温曲线可以用手机设定。';
+  const NAMES =
+    'Kiln Master Pro X2, Firing Studio Cloud, Ramp Controller Mini, Studio Bluetooth Bridge, Kiln App Android iOS, Ramp CLI, YAML, JSON, or with the Console of the Studio in a Browser';
+  it.each<[because: string, text: string, declared: string | null, language: string]>([
+    ['most words are prose in Latin letters', `${ENGLISH}\n${CHINESE}`, null, 'en'],
+    ['the smaller part is what the page declares', `${ENGLISH}\n${CHINESE}`, 'zh-CN', 'zh'],
+    ['the Latin letters are names', `${NAMES}\n${NAMES}\n${CHINESE}`, null, 'zh'],
+    ['a sentence of another language stands in it', `${ENGLISH.slice(0, 47)}\n${CHINESE}`, null, 'zh'],
+  ])('of two scripts in a text: %s', (_because, text, declared, language) => expect(detectLanguage(text, declared)).toBe(language));
+
   it('what the detector does not know is unknown, not its neighbor', () => {
     const galician =
       'A parte máis antiga da biblioteca construíuse en 1843 e aínda garda os mapas que os mariñeiros trouxeron á casa das súas viaxes.';

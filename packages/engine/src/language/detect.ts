@@ -57,6 +57,18 @@ export function languageOfTexts(texts: readonly string[]): string | null {
   return best && best[1].length >= AGREEING * all ? best[0] : null;
 }
 
+/** Function words from which words in Latin letters are prose, and what they are of all: names of products and commands hold next to none. */
+const [FUNCTION_WORDS, THEIR_SHARE] = [15, 0.2];
+/** The language of the Latin part of a text in two scripts, where it is running text; null else. */
+function latinProse(sample: string): string | null {
+  const latin = sample.replace(NO_PROSE, ' ').replace(/(?!\p{Script=Latin})\p{L}+/gu, ' ');
+  const { language } = eld.detect(latin);
+  const own = supported(language);
+  const words = lowered(latin).match(/\p{L}{2,}/gu) ?? [];
+  const count = own ? words.filter((word) => stopwords(own).has(word)).length : 0;
+  return count >= FUNCTION_WORDS && count >= THEIR_SHARE * words.length ? own : null;
+}
+
 /**
  * The language of a text as ISO 639-1; null, unknown, where fewer than about 60 letters tell (20 in Chinese or Japanese) or no language is likely enough.
  * The script decides where it has one main language, n-grams for the rest.
@@ -66,6 +78,10 @@ export function detectLanguage(text: string, declared: string | null): string | 
   const sample = text.slice(0, SAMPLE);
   const script = detectScript(sample);
   if (script.weight < LEAST) return null;
+  if (script.besideLatin && base(declared) !== script.language) {
+    const latin = latinProse(sample);
+    if (latin !== null) return latin;
+  }
   if (!SHARED.has(script.name)) return script.language;
   const prose = sample.replace(NO_PROSE, ' ');
   const result = eld.detect(prose);

@@ -55,8 +55,16 @@ function latinLetters(text: string): number {
 /** Share of a text's letters from which a script beside Latin is that of the text. */
 const OTHER_SCRIPT = 0.3;
 
+export type FoundScript = {
+  name: string | null;
+  language: string | null;
+  weight: number;
+  /** More letters are Latin. */
+  besideLatin: boolean;
+};
+
 /** The script most of a text's letters belong to, with their weight in letters of an alphabet. */
-export function detectScript(text: string): { name: string | null; language: string | null; weight: number } {
+export function detectScript(text: string): FoundScript {
   const weights = new Map<string, number>();
   for (const letter of text.match(/[\u0250-\uffff]/g) ?? []) {
     const code = letter.charCodeAt(0);
@@ -84,7 +92,7 @@ export function detectScript(text: string): { name: string | null; language: str
       : best === 'cyrillic'
         ? cyrillicLanguage(text)
         : (SCRIPTS.find(({ name }) => name === best)?.language ?? null);
-  return { name: best, language, weight };
+  return { name: best, language, weight, besideLatin: best !== 'latin' && weight < (weights.get('latin') ?? 0) };
 }
 
 /** Letters that Urdu and Persian add to the Arabic alphabet tell them apart. */
