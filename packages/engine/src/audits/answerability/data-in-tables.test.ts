@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, listItem, paragraph, scoreOf, tableRow, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  type BlockDraft,
+  findingsOf,
+  gatheredPages,
+  heading,
+  listItem,
+  paragraph,
+  scoreOf,
+  tableRow,
+  verdictOf,
+} from '../testing.ts';
 import { dataInTables } from './data-in-tables.ts';
 
 const page = (...blocks: BlockDraft[]) => gatheredPages(aPage({ document: { links: [], blocks } }));
@@ -34,6 +45,12 @@ describe('data-in-tables', () => {
     const captions = Array.from({ length: 12 }, (_, at) => `Kiln of ${at + 10} kg`);
     expect(verdictOf(dataInTables, page(paragraph(captions.join(' ')))).state).toBe('notApplicable');
     expect(scoreOf(dataInTables, page(paragraph(captions.join(', '))))).toBe(0);
+  });
+  it('takes no data for buried that a list of the section holds as well', () => {
+    const prices = (...all: number[]) => all.map((price) => listItem(`${price} €`, { group: 0 }));
+    expect(scoreOf(dataInTables, page(heading(2, 'Prices'), PRICES, ...prices(100, 200, 300)))).toBe(1);
+    expect(scoreOf(dataInTables, page(heading(2, 'Prices'), PRICES, ...prices(100, 200)))).toBe(0.5);
+    expect(scoreOf(dataInTables, page(heading(2, 'Prices'), PRICES, heading(2, 'Rent'), ...prices(100, 200, 300)))).toBe(0.5);
   });
   it('does not apply to plain prose', () =>
     expect(verdictOf(dataInTables, page(paragraph('It costs 100 € and weighs 5 kg.'))).state).toBe('notApplicable'));

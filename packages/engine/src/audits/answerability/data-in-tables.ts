@@ -2,7 +2,7 @@ import { excerpt } from '../../language/excerpt.ts';
 import { isStatistic } from '../../language/numbers.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
-import { type PageText, pageText } from '../../page/page-text.ts';
+import { type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { GEO, WHAT_GETS_CITED } from './evidence.ts';
 
@@ -33,6 +33,22 @@ const CLAUSES = 3;
 const isSetOfRules = (text: PageText): boolean =>
   text.main.filter(({ kind, text: blockText }) => kind !== 'listItem' && CLAUSE.test(blockText)).length >= CLAUSES;
 
+type Figure = ReturnType<PageText['numbers']>[number];
+const keyOf = ({ value, unit }: Figure): string => `${value} ${unit}`;
+/** Share of a paragraph's figures that a list or table of its section holds as well, from which they are no longer buried. */
+const LISTED = 0.5;
+/** The figures in lists and tables of each section: what stands between two headings. */
+function listedFigures(text: PageText): ReadonlyMap<MainBlock, ReadonlySet<string>> {
+  const bySection = new Map<MainBlock, Set<string>>();
+  let listed = new Set<string>();
+  for (const block of text.main) {
+    if (block.kind === 'heading') listed = new Set();
+    bySection.set(block, listed);
+    if (block.kind === 'tableRow' || block.kind === 'listItem') for (const figure of text.numbers(block)) listed.add(keyOf(figure));
+  }
+  return bySection;
+}
+
 export const dataInTables = definePageAudit({
   id: 'answerability/data-in-tables',
   factor: 'answerability',
@@ -56,17 +72,19 @@ export const dataInTables = definePageAudit({
     const buried: string[] = [];
     let ordered = 0;
     const groups = new Set<string>();
+    const listedBeside = listedFigures(text);
     for (const block of text.main) {
       // Captions side by side, which a script puts in, are no paragraph.
       if (block.kind === 'paragraph' && /[.,;:!?…。、，；：！？]/u.test(block.text)) {
         const facts = text.numbers(block).filter(isStatistic);
-        const distinct = (list: typeof facts) => new Set(list.map(({ value, unit }) => `${value} ${unit}`)).size;
+        const distinct = (list: typeof facts) => new Set(list.map(keyOf)).size;
         const crowded =
           distinct(facts) >= CROWDED ||
           (distinct(facts.filter(({ kind }) => kind === 'currency')) >= CROWDED_PRICES && text.sentences(block).length <= MOST_SENTENCES);
         const steps = numbered(block.text);
         const listed = steps >= STEPS || (steps >= WITH_FIGURES && distinct(facts) >= WITH_FIGURES);
-        if (crowded || listed) buried.push(block.text);
+        const again = facts.filter((fact) => listedBeside.get(block)?.has(keyOf(fact)));
+        if ((crowded && distinct(again) < LISTED * distinct(facts)) || listed) buried.push(block.text);
       } else if (block.kind === 'tableRow' || block.kind === 'listItem') {
         // A group counts once, and only where its rows say something.
         const key = `${block.kind} ${block.group}`;
