@@ -5,7 +5,6 @@ import * as identity from '../audits/authority-trust/identity.ts';
 import * as namedPeople from '../audits/authority-trust/named-people.ts';
 import * as policies from '../audits/authority-trust/policies.ts';
 import * as publisher from '../audits/authority-trust/publisher.ts';
-import * as repository from '../audits/authority-trust/repository.ts';
 import * as reach from '../audits/authority-trust/ways-to-reach.ts';
 import { visibleOrder } from '../audits/content-extraction/no-hidden-text.ts';
 import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
@@ -21,6 +20,7 @@ import * as structure from '../opportunities/structure.ts';
 import { owesSource } from '../page/claims.ts';
 import * as framing from '../page/framing-texts.ts';
 import * as quotable from '../page/quotable-passages.ts';
+import * as repositories from '../page/repositories.ts';
 import { hasBlocks } from '../page/sells.ts';
 import { topicClass } from '../page/topic-class.ts';
 import { cutPassages } from '../retrieval/passages.ts';
@@ -42,7 +42,7 @@ const OF_A_BODY = [
   ...namedPeople.OF_A_BODY,
   ...policies.OF_A_BODY,
   ...publisher.OF_A_BODY,
-  ...repository.OF_A_BODY,
+  ...repositories.OF_A_BODY,
   ...media.OF_A_BODY,
   ...siblings.OF_A_BODY,
   ...structure.OF_A_BODY,

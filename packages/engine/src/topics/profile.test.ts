@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLd, paragraph } from '../audits/testing.ts';
+import { type BlockDraft, code as codeBlock, jsonLd, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { contractProfile } from './profile.ts';
 import { page, prose } from './testing-site.ts';
@@ -9,10 +9,16 @@ const MAP = link('https://www.google.com/maps/place/Mill+Lane', 'Map');
 type Draft = NonNullable<Parameters<typeof page>[2]>;
 const DATED: Draft = { dates: [{ text: '5 March 2026', iso: '2026-03-05', role: 'published', via: 'time-element', region: 'main' }] };
 /** Five pages, each with the same links. */
-const kindOf = (links: ReturnType<typeof link>[], name = 'Kiln Works', pageType: 'other' | 'article' = 'other', more: Draft = {}) =>
+const kindOf = (
+  links: ReturnType<typeof link>[],
+  name = 'Kiln Works',
+  pageType: 'other' | 'article' = 'other',
+  more: Draft = {},
+  body: (path: string) => BlockDraft[] = () => [],
+) =>
   buildCorpus(
     ['', 'a', 'b', 'c', 'd'].map((path) =>
-      page(path ? `Part ${path}` : name, [paragraph(`${name}: ${prose(40, path || 'home')}`)], {
+      page(path ? `Part ${path}` : name, [paragraph(`${name}: ${prose(40, path || 'home')}`), ...body(path)], {
         ...{
           url: `https://acme.test/${path}`,
           title: path ? `Part ${path} | ${name}` : name,
@@ -20,7 +26,12 @@ const kindOf = (links: ReturnType<typeof link>[], name = 'Kiln Works', pageType:
           detectedLanguage: 'en',
           mainChars: 600,
         },
-        ...{ links, pageType: path ? pageType : 'home', meta: { 'og:site_name': name }, ...more },
+        ...{
+          links,
+          pageType: path ? pageType : 'home',
+          meta: { 'og:site_name': name },
+          ...more,
+        },
       }),
     ),
     0,
@@ -44,6 +55,18 @@ describe('the kind of a site', () => {
     expect(kindOf([], 'Kiln Docs', 'article', DATED)).toBe('documentation');
     expect(kindOf([], 'Kilnソフト ドキュメント', 'article')).toBe('documentation');
     expect(kindOf([], 'Kiln Doctors', 'article', DATED)).toBe('publisher');
+  });
+
+  const REPOSITORY = link('https://github.com/acme/kiln', 'GitHub');
+  const MENTION = { ...REPOSITORY, region: 'main' } as unknown as typeof REPOSITORY;
+  const showing = (pageType: 'other' | 'article', links: (typeof REPOSITORY)[], pages = 'abcd') =>
+    kindOf(links, 'Kiln Works', pageType, {}, (path) => (path && pages.includes(path) ? [codeBlock('kiln --ramp 3')] : []));
+  it('what shows code and leads to one repository beside its text is a manual', () => {
+    expect(showing('other', [REPOSITORY])).toBe('documentation');
+    expect(showing('other', [MENTION])).toBe('other');
+    expect(showing('other', [])).toBe('other');
+    expect(showing('article', [REPOSITORY])).not.toBe('documentation');
+    expect(showing('other', [REPOSITORY], 'ab')).toBe('other');
   });
 
   it('a magazine that can be called stays a magazine', () =>

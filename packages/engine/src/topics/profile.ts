@@ -7,6 +7,7 @@ import { asksToBuy } from '../language/selling.ts';
 import { copiesAmong } from '../page/copies.ts';
 import { isNamed as isPageNamed } from '../page/page-names.ts';
 import { writesAddress } from '../page/postal-address.ts';
+import { repositoryInMenus } from '../page/repositories.ts';
 import { cleanLabel, holds, isBodyName, isOffersName, keyOf, lengthOf, NAVIGATION, namesDocumentation, segmentsOf } from './label-text.ts';
 import { hoursOn } from './opening-hours.ts';
 import { namesOfHub, type SiteMap } from './site-map.ts';
@@ -140,6 +141,7 @@ const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
   reachable: blocks.some(({ text }) => text.length < 200 && isPhone(text)),
   priceList: links.some(({ text, internal }) => internal && isPageNamed('prices', text)),
   program: links.some(({ text, href }) => isPageNamed('login', text) || STORE.test(href)),
+  code: blocks.some(({ kind, region }) => kind === 'code' && region === 'main'),
   mapped: links.some(({ href }) => MAP.test(href)) || (leads ?? []).some(({ href }) => MAP.test(href)),
 }));
 export const OF_A_BODY = [markedOn, traits, writesAddress];
@@ -306,6 +308,10 @@ const SEVERAL_BRANDS = 3;
 /** What evidence must add up to, and by how much it must exceed that of the next kind. */
 const SURE = { least: 2, ahead: 0.5 };
 
+/** Share of the pages with blocks of code, but for texts with an author, from which a site explains a program. */
+const CODE_OF_A_MANUAL = 0.5;
+const showsCode = (document: PageDocument): boolean => document.pageType !== 'article' && traits(document).code;
+
 /** The kind of site that several signs agree on; "other" where they do not. */
 function kindOf(
   site: SiteMap,
@@ -331,7 +337,9 @@ function kindOf(
   // What has prices, and an account to sign in to or an entry in a store for programs, is a program.
   const has = (test: (document: PageDocument) => boolean) => documents.some(test);
   add('software', has((document) => traits(document).priceList) && has((document) => traits(document).program), 2.5);
-  add('documentation', of('docs') >= 0.3, 3);
+  // A manual without a name: its pages show code, and lead to one repository beside their text.
+  const isManual = share(showsCode) >= CODE_OF_A_MANUAL && repositoryInMenus(documents) >= 0.6;
+  add('documentation', of('docs') >= 0.3 || isManual, 3);
   add('documentation', namesDocumentation(brand ?? ''), 3);
   // Who compares the products of several makers has pages and prices of them as well, and nothing to buy.
   const brands = new Set(documents.flatMap((document) => markedOn(document).brands));
