@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CodedError } from '@citelight/contracts';
 import { canonicalAddress, isPublicAddress } from './address.ts';
 import { DNS_ANSWERS } from './limits.ts';
+import { LOCAL_NAME, NO_NAME } from './public-host.ts';
 import type { ResolveMap } from './resolve-map.ts';
 
 /** Addresses of a name, as text; rejects with a c-ares code (ENOTFOUND, ETIMEOUT, …). */
@@ -13,11 +14,7 @@ export type Target = { hostname: string; addresses: readonly string[]; port: num
 
 export type Targets = { find(hostname: string, port: number): Promise<Target>; close(): void };
 
-/** Names that never lead to the public internet (RFC 6761, 6762, 7686, 8375, ICANN's private-use .internal, names without a dot), whatever DNS answers. */
-const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|onion|home\.arpa)$|^[^.]*$/;
-
-/** Names that never exist (RFC 6761), and one that always does: where it is not found, no name of the public internet is, and a name that is not found may well exist. */
-const NO_NAME = /(?:^|\.)(?:test|invalid|example)$/;
+/** A name that always exists: where it is not found, no name of the public internet is, and a name that is not found may well exist. */
 const SURE_NAME = 'example.com';
 
 const NOT_FOUND = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'EBADQUERY']);

@@ -1,4 +1,5 @@
 import { withoutEnding } from '../../artifacts/page-path.ts';
+import { isPublicHost } from '../../fetch/public-host.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** `Link: <https://…>; rel="canonical"`, of which HTTP headers are the only carrier for files that are not HTML. */
@@ -13,16 +14,25 @@ function fromHeader(page: ReadPage): string[] {
 /** All canonical URLs of a page, each once: of its head and its header. */
 export const canonicalsOf = (page: ReadPage): string[] => [...new Set([...page.document.canonicals, ...fromHeader(page)])];
 
+/** Where a canonical leads: to an address that nobody owns on the public internet, to another host, or within the site. */
+export type Elsewhere = { score: number; because: string; at: 'nowhere' | 'host' | 'site' };
+const nameOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+function placeOf(url: string, own: string): Elsewhere['at'] {
+  if (!URL.canParse(url) || nameOf(url) === nameOf(own)) return 'site';
+  return isPublicHost(new URL(url).hostname) ? 'host' : 'nowhere';
+}
+
 /**
  * A canonical that names another page hands the page's place in the index to it; several that differ leave the choice to the engine. null: the page names itself, or nothing.
  * A canonical without the query or the ending of the file is taken as the page itself: that is what it is mostly for.
  */
-export function canonicalElsewhere(page: ReadPage): { score: number; because: string } | null {
+export function canonicalElsewhere(page: ReadPage): Elsewhere | null {
   const canonicals = canonicalsOf(page);
   const own = withoutEnding(page.finalUrl);
   const others = canonicals.filter((url) => withoutEnding(url) !== own);
-  if (others.length === 0) return null;
+  const [first] = others;
+  if (first === undefined) return null;
   if (others.length < canonicals.length)
-    return { score: 0.5, because: `The page names ${canonicals.length} different canonical URLs: ${canonicals.join(', ')}.` };
-  return { score: 0, because: `The page names another URL as its canonical: ${others[0]}.` };
+    return { score: 0.5, because: `The page names ${canonicals.length} different canonical URLs: ${canonicals.join(', ')}.`, at: 'site' };
+  return { score: 0, because: `The page names another URL as its canonical: ${first}.`, at: placeOf(first, page.finalUrl) };
 }

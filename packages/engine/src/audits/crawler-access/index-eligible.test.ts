@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, scoreOf } from '../testing.ts';
+import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, scoreOf, verdictOf } from '../testing.ts';
 import { indexEligible as audit } from './index-eligible.ts';
 
 const page = (document: object, draft: object = {}) => gatheredPages(goodPage('article', { document, ...draft }));
@@ -71,5 +71,21 @@ describe(audit.id, () => {
       ),
     );
     expect(scores).toEqual([1, 2 / 3, 1 / 3, 0]);
+  });
+
+  it.each([
+    [
+      'a local address',
+      'http://localhost:4000/a',
+      'Correct the canonical address of {pages}. It names a host that no search engine can reach',
+    ],
+    ['a private address', 'http://192.168.0.12/a', 'Correct the canonical address of {pages}.'],
+    ['a host of examples', 'https://www.example.com/a', 'Correct the canonical address of {pages}.'],
+    ['another host', 'https://acme-kilns.com/a', 'Check the canonical address of {pages}. It names another host'],
+    ['another page', 'https://www.acme.test/', undefined],
+  ])('advises by where the canonicals lead: %s', (_what, canonical, fix) => {
+    const verdict = verdictOf(audit, page({ canonicals: [canonical] }));
+    expect(verdict).toMatchObject({ score: 0 });
+    expect('fix' in verdict ? verdict.fix : undefined).toEqual(fix && expect.stringContaining(fix));
   });
 });

@@ -57,6 +57,16 @@ export const indexEligible = definePageAudit({
     },
   ],
   notApplicable: 'no page was in the sample',
+  causes: {
+    nowhere: {
+      failTitle: 'Canonical addresses are not on the public internet',
+      fix: 'Correct the canonical address of {pages}. It names a host that no search engine can reach, such as the one a site is built on. Put the page’s own public address there.',
+    },
+    host: {
+      failTitle: 'Canonical addresses name another host',
+      fix: 'Check the canonical address of {pages}. It names another host, which asks engines to index the page there instead. If the page belongs here, put its own address there.',
+    },
+  },
   needs: ['now', 'sitemaps'],
   // Null: nobody wants to find this page in an index.
   takes: (page, { now, pages, sitemaps }) =>
@@ -72,6 +82,7 @@ export const indexEligible = definePageAudit({
       what: listed === LISTED ? `The sitemap lists this page, but it has ${directive}.` : `The page has ${directive}.`,
     }));
     if (elsewhere) findings.push({ what: elsewhere.because });
-    return { score: share * (elsewhere ? elsewhere.score : 1), findings };
+    const isOnlyCause = elsewhere !== null && barredBy.length === 0 && elsewhere.at !== 'site';
+    return { score: share * (elsewhere ? elsewhere.score : 1), findings, ...(isOnlyCause && { cause: elsewhere.at }) };
   },
 });
