@@ -77,6 +77,12 @@ describe('an opportunity is offered only where the pages call for it:', () => {
       alike,
       crafts((label) => [paragraph(many(label))]),
     ],
+    [
+      'a manual describes parallel things in parallel words',
+      /^Say what is different about each of “.*”$/,
+      alike,
+      alike.map((one) => change(one, { meta: { 'og:site_name': 'Acme Docs' }, jsonLd: [], links: [] })),
+    ],
     ['two pages in the same words may have little more to say', /^Say what is different about each of “.*”$/, alike, twins],
     ['a page that shares with each of the others is not like them', /^Say what is different about each of “.*”$/, alike, star],
     ['what the whole site repeats is the text of none of its pages', /^Say what is different about each of “.*”$/, alike, framed],

@@ -89,6 +89,8 @@ function sharedOf(one: Float64Array, other: Float64Array): number {
 }
 /** Pages that say of each subject the same with another name in it. */
 export function alikePages(context: OpportunityContext): Draft[] {
+  // A reference describes parallel things in parallel words.
+  if (context.corpus.profile.kind === 'documentation') return [];
   // "/security" and "/security.html", "/areas?town=leeds" and "/areas?town=york" are one page, whatever the addresses are for.
   const paths = new Set<string>();
   const all = pagesWithPlace(context, ({ isMain, kind }) => isMain && (kind === 'page' || kind === 'product')).flatMap(({ page }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prose } from '../../topics/testing-site.ts';
-import { aPage, findingsOf, gatheredPages, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, gatheredPages, ofKind, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { nearDuplicates as audit, likeness, sketch } from './near-duplicates.ts';
 
 const page = (at: number | string, text: string, more: { canonicals?: string[]; language?: string } = {}) => {
@@ -123,6 +123,9 @@ describe(audit.id, () => {
     const gathered = gatheredPages(about('Oxted'), about('Redhill'), about('Horley'));
     expect(scoreOf(audit, gathered)).toBe(0);
     expect(findingsOf(audit, gathered)).toContain('/plumber-redhill | Apart from its headline, the text is');
+    // A reference describes parallel things in parallel words.
+    const manual = gatheredFrom(aVisit({ pages: [about('Oxted'), about('Redhill'), about('Horley')] }), ofKind('documentation'));
+    expect(scoreOf(audit, manual)).toBe(1);
     const places = gatheredPages(about('Oxted', prose(90, 'ox')), about('Redhill', prose(90, 'red')), about('Horley', prose(90, 'hor')));
     expect(scoreOf(audit, places)).toBe(1);
   });

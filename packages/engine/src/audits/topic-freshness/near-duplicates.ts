@@ -181,8 +181,8 @@ export const nearDuplicates = defineAudit({
   effort: 'medium',
   tier: 'V',
   sources: [DUPLICATES],
-  needs: ['pages'],
-  judge({ pages }) {
+  needs: ['pages', 'corpus'],
+  judge({ pages, corpus }) {
     const texts = pages.map((page) => ({ page, language: languageOf(page), ...gistOf(page.document) })).filter(({ enough }) => enough);
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
@@ -216,7 +216,8 @@ export const nearDuplicates = defineAudit({
         }
     };
     compare(({ sketch: whole }) => whole, ALIKE, 'Its text');
-    compare(({ bare }) => bare, ALIKE_BUT_FOR_HEADLINE, 'Apart from its headline, the text');
+    // A reference describes parallel things in parallel words.
+    if (corpus.profile.kind !== 'documentation') compare(({ bare }) => bare, ALIKE_BUT_FOR_HEADLINE, 'Apart from its headline, the text');
     return scored(1 - twins.size / texts.length / ALL_LOST, findings);
   },
 });
