@@ -13,7 +13,7 @@ describe(audit.id, () => {
 
   it('no sitemap at all fails; one that robots.txt names and that is not there fails too', () => {
     expect(scoreOf(audit, gatheredFrom(aVisit({ sitemaps: [] })))).toBe(0);
-    expect(findingsOf(audit, site({ status: 404, kind: 'unknown' }))).toContain('answers with 404');
+    expect(findingsOf(audit, site({ status: 404, kind: 'unknown' }))).toContain('answered 404');
     const text = (robots: number) => findingsOf(audit, gatheredFrom(aVisit({ sitemaps: [], robots: { status: robots } })));
     expect(text(200)).toContain(
       'No sitemap was found: robots.txt names none, the home page links to none, and none is at the usual addresses.',
@@ -22,6 +22,24 @@ describe(audit.id, () => {
       'No sitemap was found: there is no robots.txt to name one, the home page links to none, and none is at the usual addresses.',
     );
   });
+
+  it.each<[change: Partial<SitemapArtifact>, what: string]>([
+    [
+      { url: 'http://localhost:4000/sitemap.xml', status: null, errors: ['could not be fetched (fetch.port)'] },
+      'https://acme.test/robots.txt | robots.txt names a sitemap at http://localhost:4000/sitemap.xml, which is not on the public internet.',
+    ],
+    [
+      { url: 'https://acme-kilns.com/sitemap.xml', status: null, errors: ['could not be fetched (fetch.dns_failed)'] },
+      'https://acme-kilns.com/sitemap.xml | robots.txt names this sitemap, but it could not be fetched: The name servers of the site gave no usable answer.',
+    ],
+    [{ status: 404, errors: ['answered 404'] }, 'robots.txt names this sitemap, but it answered 404.'],
+    [
+      { via: 'index', status: null, errors: ['was not read: the time for sitemaps was over'] },
+      'A sitemap index names this sitemap, but it was not read:',
+    ],
+  ])('says in words why a sitemap was not read: %j', (change, what) =>
+    expect(findingsOf(audit, site({ via: 'robots', kind: 'unknown', ...change }))).toContain(what),
+  );
 
   it.each<[because: string, sitemaps: SitemapArtifact[], robots: number | null]>([
     ['/sitemap.xml answered 503', [{ ...good, via: 'guess', status: 503, kind: 'unknown', errors: ['answered 503'] }], 200],

@@ -1,5 +1,6 @@
-import type { Finding } from '@citelight/contracts';
+import { type Finding, isErrorCode, messageOf } from '@citelight/contracts';
 import type { Visit } from '../../artifacts/visit.ts';
+import { isPublicHost } from '../../fetch/public-host.ts';
 import { type Artifacts, defineAudit, fail, scored, unmeasured } from '../audit.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,6 +60,22 @@ function unclear(sitemaps: Visit['sitemaps'], robots: Visit['robots']): string |
   return `we found no sitemap, but robots.txt, which may name one, ${robots.status === null ? 'could not be fetched' : `answered ${robots.status}`}`;
 }
 
+/** A sitemap that was named and could not be read, by the reason that is known. */
+function faultOf({ url, via, status, errors: [error] }: Visit['sitemaps'][number], site: string): Finding {
+  const namer = via === 'index' ? 'A sitemap index' : 'robots.txt';
+  const host = URL.parse(url)?.hostname;
+  if (host !== undefined && host !== new URL(site).hostname && !isPublicHost(host))
+    return {
+      where: new URL(via === 'index' ? url : '/robots.txt', site).href,
+      what: `${namer} names a sitemap at ${url}, which is not on the public internet.`,
+    };
+  // Where no status came, a code says why.
+  const because =
+    error?.replace(/ \((fetch\.\w+)\)$/, (_, code: string) => `: ${isErrorCode(code) ? messageOf(code) : code}`) ??
+    `answered ${status ?? 'nothing'}`;
+  return { where: url, what: `${namer} names this sitemap, but it ${because}${/[.!?]$/.test(because) ? '' : '.'}` };
+}
+
 export const sitemap = defineAudit({
   id: 'crawler-access/sitemap',
   factor: 'crawlerAccess',
@@ -98,10 +115,9 @@ export const sitemap = defineAudit({
     }
     const read = [...found, ...named];
     const faulty = read.filter((one) => !found.includes(one) || one.errors.length > 0);
-    const unread = faulty.map((one) => ({
-      where: one.url,
-      what: one.errors[0] ? `The sitemap has errors: ${one.errors[0]}` : `The sitemap answers with ${one.status ?? 'nothing'}.`,
-    }));
+    const unread = faulty.map((one) =>
+      found.includes(one) ? { where: one.url, what: `The sitemap has errors: ${one.errors[0]}` } : faultOf(one, url),
+    );
     if (found.length === 0) return fail(unread);
     const [answering, dates] = [answers(visited, linkChecks), lastmods(found, now)];
     const score = 0.4 * (1 - faulty.length / read.length) + 0.3 * answering.score + 0.3 * dates.score;
