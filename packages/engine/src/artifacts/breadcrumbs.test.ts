@@ -9,6 +9,14 @@ describe('breadcrumbs', () => {
       'a list',
       '<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a></li><li>›</li><li><a href="/s">Shoes</a></li><li>Red</li></ol></nav>',
     ],
+    [
+      'a list that begins with a picture',
+      '<ul class="breadcrumbs"><li><a href="/" aria-label="Home"><svg></svg></a></li><li>Shoes</li><li>Red</li></ul>',
+    ],
+    [
+      'links of which one is a picture',
+      '<div class="breadcrumbs"><a href="/" title="Home"><i></i></a> / <a href="/s">Shoes</a> / Red</div>',
+    ],
     ['links and separators', '<div class="breadcrumbs"><a href="/">Home</a> / <a href="/s">Shoes</a> / Red</div>'],
     ['arrows', '<p id="breadcrumb">x</p><div id="breadcrumbs">Home › Shoes › Red</div>'],
     ['microdata', '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li><span>Home</span></li><li>Shoes</li><li>Red</li></ol>'],

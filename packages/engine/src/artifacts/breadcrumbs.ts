@@ -46,6 +46,9 @@ function gather(node: ParentNode, state: State, listed: boolean): void {
       if (apart) push(state);
       if (child.tagName === 'a') state.href = attribute(child, 'href');
       gather(child, state, listed);
+      // The start page is often a picture of a house.
+      if (child.tagName === 'a' && label(state.current) === '')
+        state.current = attribute(child, 'aria-label') ?? attribute(child, 'title') ?? '';
       if (apart) push(state);
     }
   }
