@@ -64,6 +64,8 @@ function withoutHubs<T extends { page: ReadPage }>(all: readonly T[]): readonly 
   return all.filter(({ page }) => !hubs.has(page));
 }
 
+const folderOf = ({ page }: { page: ReadPage }): string => new URL('.', page.finalUrl.replace(/\/$/, '')).pathname;
+
 export function aspectsOf(topics: readonly SiteTopic[], pageAt: (url: string) => ReadPage | undefined): TopicAspect[] {
   const own = topics.flatMap((topic) => {
     const page = topic.hasPage && topic.pages[0] ? pageAt(topic.pages[0]) : undefined;
@@ -77,7 +79,10 @@ export function aspectsOf(topics: readonly SiteTopic[], pageAt: (url: string) =>
       if (!example || treating.length * 3 < siblings.length * 2) return [];
       const has = ({ treated, answersOne }: Treated) => treated.has(aspect) || (aspect === 'questions' && answersOne);
       const having = siblings.filter(has).length;
-      const asked = siblings.filter((one) => has(one) || aspect !== 'price' || !one.isFree);
+      // Pages of one folder are of one kind: those on services say nothing of those on towns.
+      const folders = new Set(treating.map(folderOf));
+      const isOfKind = (one: (typeof siblings)[number]) => folders.size > 1 || folders.has(folderOf(one));
+      const asked = siblings.filter((one) => has(one) || ((aspect !== 'price' || !one.isFree) && isOfKind(one)));
       return asked.map((one) => ({
         ...{ topic: one.topic.topic, page: one.page.url, aspect, treated: has(one) },
         ...{ siblings: siblings.length, treating: having, example: example.page.url },

@@ -37,6 +37,25 @@ describe(audit.id, () => {
     expect(found(labels)).toContain('This page lacks a price');
   });
 
+  it('asks of a page of another folder nothing that only those of one folder have', () => {
+    const labels = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Dentures', 'Veneers'];
+    const pages = businessSite(Object.fromEntries(labels.map((label, at) => [label, at < 5 ? PRICED : []])));
+    const moved = (label: string) => at((url) => (url.includes(label) ? url.replace('/services/', '/treatments/') : url));
+    const at = (to: (url: string) => string) => {
+      const all = pages.map((one) => ({
+        ...one,
+        ...{ url: to(one.url), finalUrl: to(one.finalUrl) },
+        document: { ...one.document, links: one.document.links.map((link) => ({ ...link, href: to(link.href) })) },
+      }));
+      return findingsOf(audit, gatheredFrom(aVisit({ pages: all }), buildCorpus));
+    };
+    expect(moved('nothing')).toContain('This page lacks a price; 5 of 6 similar pages have it.');
+    expect(moved('veneers')).toBe('');
+    expect(moved('crowns')).toContain('This page lacks a price; 5 of 6 similar pages have it.');
+    // Each page may have a folder of its own.
+    expect(at((url) => url.replace(/(services\/.+)$/, '$1/index.html'))).toContain('This page lacks a price; 5 of 6');
+  });
+
   it('asks for nothing that the site itself seldom finds worth saying, and judges nothing by less than five', () => {
     expect(verdictOf(audit, site(2, 6)).state).toBe('unmeasured');
     expect(verdictOf(audit, site(4, 4)).state).toBe('unmeasured');
