@@ -110,7 +110,7 @@ describe('the people behind a site', () => {
     const called = (text: string) => verdictOf(namedPeople, gathered(page('/', [paragraph(text)], { pageType: 'home' }))).state;
     expect(called('Richard, who owns the company, builds kilns.')).toBe('unmeasured');
     expect(called('Somebody who owns the company builds kilns.')).toBe('scored');
-    for (const text of ['De Ybarra', 'Barro y Ybarra'])
+    for (const text of ['De Ybarra', 'Barro y Ybarra', 'Ybarra Expandable Over-the-Kiln Rack'])
       expect(scoreOf(namedPeople, gathered(home, page('/x', [heading(3, text)])))).toBe(0);
     expect(verdictOf(namedPeople, named('Write to xochitl@acme.test.')).state).toBe('unmeasured');
     // What the site writes small, or uses for much else, is a word.

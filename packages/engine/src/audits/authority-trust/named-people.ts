@@ -174,7 +174,7 @@ export const namesSomebody = (pages: readonly ReadPage[], profile: Profile): boo
 const COPYRIGHT = /^(?:\s|copyright|©|\(c\)|\p{Nd}|[-–,.])+|[\s,.]*\p{Nd}{4}.*$/giu;
 /** Two or three words with capitals, and what may stand behind a name: "Cecilie Stampe, massør". */
 const FORM_OF_A_NAME = new RegExp(
-  String.raw`^(\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s\p{Lu}\.)?(?:\s${PARTICLES})*(?:\s\p{Lu}[\p{Ll}\p{M}’'-]+){1,2})(?:\s*[,:|(–—-].{0,60})?$`,
+  String.raw`^(\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s\p{Lu}\.)?(?:\s${PARTICLES})*(?:\s\p{Lu}[\p{Ll}\p{M}’'-]+){1,2})(?:(?:\s*[,:|(–—]|\s+-).{0,60})?$`,
   'u',
 );
 /** "Mar Escolano fisioterapia": what they do follows in small letters. */
