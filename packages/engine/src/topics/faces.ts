@@ -12,7 +12,7 @@ import { holdsPostal } from '../page/postal-address.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
 import { ALWAYS, daysOfWeek, hoursOn, namesHours, namesTimes } from './opening-hours.ts';
-import type { Profile } from './profile.ts';
+import { isPhone, type Profile } from './profile.ts';
 import { namesOfPage, type SiteMap, type SitePage } from './site-map.ts';
 
 /** Where a site says what everybody wants to know of its kind: parts and pages that are called so, and what in them proves it. */
@@ -162,6 +162,35 @@ const runInsOn = memoize(
       }),
     ),
 );
+/** Characters of a text that gives a number or an address to write to, and little else. */
+const LONGEST_LINE_TO_REACH = 120;
+const LEADS_TO_SOMEBODY = /^(?:tel|mailto|whatsapp):/i;
+/** An email address that is written out; a name on a network has two signs. */
+const MAIL = /(?:^|[\s:：|])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:$|[\s,;.)|])/u;
+/** A bank account, or a card. */
+const ACCOUNT = /(?<!\p{Nd})(?:\p{Nd}{4}[\s-]){2}\p{Nd}{4}/u;
+/** Words beside the number: more of them say when to call, or for what. */
+const FEW_WORDS = 5;
+/** A short text that gives a number to call or an address to write to: of the frame of a page, else of its main part. */
+const reachedOn = memoize((document: PageDocument): Record<'frame' | 'main', string | null> => {
+  const { links } = document;
+  const found = withoutExamples(document).filter(
+    ({ kind, text, links: own }) =>
+      kind !== 'code' &&
+      text.length <= LONGEST_LINE_TO_REACH &&
+      !text.includes('©') &&
+      REACHES.test(text) &&
+      !ACCOUNT.test(text) &&
+      (MAIL.test(text) ||
+        isPhone(text) ||
+        own.some((at) => LEADS_TO_SOMEBODY.test(links[at]?.href ?? '') && REACHES.test(links[at]?.text ?? ''))),
+  );
+  const isBare = (text: string) => lengthOf(text.replace(/\S*[@\p{Nd}]\S*/gu, '')) <= FEW_WORDS;
+  return {
+    frame: found.find(({ region }) => region !== 'main' && region !== 'aside')?.text ?? null,
+    main: found.find(({ region, text }) => region === 'main' && isBare(text))?.text ?? null,
+  };
+});
 const HOURS = namesFor('hours');
 /** Characters in which a text says how it is called. */
 const OPENING_CHARS = 80;
@@ -192,7 +221,7 @@ export const statedHours = memoize(({ blocks }: PageDocument): string | null => 
   }
   return null;
 });
-export const OF_A_BODY = [hoursOn, partsOn, shortTexts, underHours, runInsOn, statedHours];
+export const OF_A_BODY = [hoursOn, partsOn, shortTexts, underHours, runInsOn, reachedOn, statedHours];
 
 /** `called`: what the site calls it. */
 export type Found = { page: SitePage; heading: string; text: string; called?: string };
@@ -307,6 +336,17 @@ function elsewhere(face: Face, pages: readonly SitePage[], profile: Profile): Fo
       const text = isOwn ? runInsOn(page.page.document).get(face) : undefined;
       if (text) return of(page, text);
     }
+  // A number in the header needs no heading: everybody sees whom to call.
+  if (face === 'contact') {
+    const own = pages.filter(({ page }) => !isLegalPage(page));
+    const home = own.filter((page) => page.kind === 'home');
+    const read = (part: 'frame' | 'main') => (page: SitePage) => {
+      const text = reachedOn(page.page.document)[part];
+      return text === null ? [] : [of(page, text)];
+    };
+    const [found] = [...home.flatMap(read('frame')), ...home.flatMap(read('main')), ...own.flatMap(read('frame'))];
+    if (found) return found;
+  }
   // Before or in its rules, an event says its days beside its name or right below it.
   if (face === 'dates' && kind === 'event')
     for (const page of pages) {

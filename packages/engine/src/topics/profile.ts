@@ -125,7 +125,7 @@ const PHONE = /\+\d{1,3}[\s(-]{0,2}\d[\d\s().-]{6,14}\d/;
 /** As it is dialled in its country: nine digits and more in groups, behind a zero or with the area in brackets. */
 const DIALLED = /(?<![\p{N}.,/-])(?:0\d{1,4}|\(\d{2,5}\))(?:[\s./-]{1,3}\d{2,4}){2,4}(?![\p{N}/-])/gu;
 const FEWEST_DIGITS = 9;
-const isPhone = (text: string): boolean =>
+export const isPhone = (text: string): boolean =>
   PHONE.test(text) || (text.match(DIALLED) ?? []).some((number) => (number.match(/\d/g) ?? []).length >= FEWEST_DIGITS);
 /** Links that call somebody or write to them, and maps. */
 const CALLS = /^(?:tel|whatsapp):|^https?:\/\/(?:wa\.me|api\.whatsapp\.com)\//i;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { heading, jsonLd, paragraph, tableRow } from '../audits/testing.ts';
+import { aDocument, heading, jsonLd, paragraph, tableRow } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose, SERVICES, section } from './testing-site.ts';
 
@@ -201,6 +201,36 @@ describe('what everybody asks of a kind of site', () => {
         : one,
     );
     expect(buildCorpus(pages, 0).questions.find(({ asks }) => asks === 'address')).toMatchObject({ coverage });
+  });
+
+  it.each([
+    ['a number in the menu', paragraph('Call 0113 496 0999', { region: 'nav' }), 'Call 0113 496 0999'],
+    ['an address in the footer', paragraph('desk@harrowfinch.test', { region: 'footer' }), 'desk@harrowfinch.test'],
+    [
+      'a linked number on the start page',
+      paragraph('Book now: 113-496-0999', { links: [{ href: 'tel:+441134960999', text: '113-496-0999' }] }),
+      'Book now: 113-496-0999',
+    ],
+    ['a number that nothing says is one to call', paragraph('Ref. 113-496-0999', { region: 'footer' }), undefined],
+    ['a bank account', paragraph('GB 29 0113 6016 1331 9268 19', { region: 'footer' }), undefined],
+    ['a case that it is for', paragraph('Parents of new patients write to forms@harrowfinch.test'), undefined],
+  ])('who says how to be reached without a heading is asked: %s', (_what, block, text) => {
+    const pages = businessSite(SERVICES).map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: {
+              ...one.document,
+              ...aDocument({ blocks: [heading(1, 'Harrow & Finch'), block] }, one.url),
+              jsonLd: one.document.jsonLd,
+              pageType: 'home',
+            },
+          } as ReadPage)
+        : one,
+    );
+    const asked = buildCorpus(pages, 0).questions.find(({ asks }) => asks === 'contact');
+    expect(asked?.passage?.text).toBe(text);
+    expect(asked?.coverage).toBe(text && 'answered');
   });
 
   it('a crew that goes to its customers is asked for its hours only where it states them', () => {
