@@ -32,6 +32,7 @@ describe('language packs', () => {
       'names of questions': pack.questions.names,
       vagueLinks: pack.vagueLinks,
       author: pack.author,
+      'introductions of manuals': pack.manualIntroductions,
       and: pack.and,
       titles: pack.titles,
       // Where words run on, titles stand behind a name.

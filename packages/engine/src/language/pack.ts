@@ -276,6 +276,8 @@ export type LanguagePack = {
   readonly roles: Words;
   /** How somebody says who they are: "my name is". */
   readonly introductions: Words;
+  /** What a manual calls the page that says what its subject is, alone or beside the name: "Introduction to". */
+  readonly manualIntroductions: Words;
   /** Before a number to call. */
   readonly phone: Words;
   /** Verbs with which others are reported: no page is about "said". */
@@ -425,6 +427,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   siteParts: NONE,
   roles: NONE,
   introductions: NONE,
+  manualIntroductions: NONE,
   phone: NONE,
   reporting: NONE,
   dateParts: NONE,

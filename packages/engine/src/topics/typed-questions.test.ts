@@ -134,6 +134,30 @@ describe('what everybody asks of a kind of site', () => {
     expect(cover('Come and see the kilns.', 'Come and see.')).not.toBe('answered');
   });
 
+  it.each([
+    ['Introduction to Kilnlog', 'Kilnlog documentation', true],
+    ['Introduction to Kilnlog', 'Documentation', false],
+    ['Overview of Kilnlog Planner', 'Kilnlog documentation', false],
+    ['Kilnlog and its kin', 'Kilnlog documentation', false],
+  ])('a manual explains its name on the page that introduces it, there by its first word too: %s — %s', (headline, ending, isAnswered) => {
+    const told = 'Kilnlog is an open framework that plans firings, watches the heat of each kiln and keeps the records of a pottery.';
+    const draft = { lang: 'en', detectedLanguage: 'en', mainChars: 600, pageType: 'docs' } as const;
+    const pages = [
+      ['', 'Contents', prose(40)],
+      ['intro', headline, told],
+      ['setup', 'Setup', prose(40, 'setup')],
+      ['keys', 'Keys', prose(40, 'keys')],
+    ].map(([path = '', title = '', text = '']) =>
+      page(title, [paragraph(text)], {
+        ...{ ...draft, url: `https://docs.kilnlogplanner.test/${path}`, title: `${title} — ${ending}` },
+        meta: { 'og:site_name': 'Kilnlog Planner' },
+      }),
+    );
+    const corpus = buildCorpus(pages, 0);
+    expect(corpus.profile.kind).toBe('documentation');
+    expect(corpus.questions.find(({ question }) => question === 'what is Kilnlog Planner')?.coverage === 'answered').toBe(isAnswered);
+  });
+
   it('a program is compared where a page or a question names it beside another', () => {
     const cover = (title: string, text = prose(40)) => {
       const links = ['Pricing', 'Log in'].map((label) => ({

@@ -3,7 +3,7 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { lowered } from '../language/letter-case.ts';
-import { packOf } from '../language/packs/index.ts';
+import { ALL_PACKS, packOf } from '../language/packs/index.ts';
 import { detectScript } from '../language/script.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
@@ -341,6 +341,17 @@ function describedOn({ blocks, metaDescription }: PageDocument): string | null {
 /** A page that is called as pages about the makers are. */
 const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean =>
   isMain && [slug, ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed('about', text));
+const INTRODUCTIONS: ReadonlySet<string> = new Set(ALL_PACKS.flatMap((pack) => [...pack.manualIntroductions].map(keyOf)));
+/** The name that a manual's page introduces, as its headline has it: "Introduction to Acme" in the manual of Acme Backup, whose titles end in "Acme documentation". Null where it is no introduction. */
+function introducedIn({ page: { document }, isMain, kind }: SitePage, name: string, { sharedTitleParts }: Scope['site']): string | null {
+  const called = keyOf(headlineOf(document) ?? '');
+  if (!isMain || kind === 'out' || !called) return null;
+  const [coined = '', ...rest] = wordsOf(name);
+  const isCalledShort = rest.length > 0 && [...sharedTitleParts].some((part) => holds(part, coined) && !holds(part, name));
+  const names = [name, ...(isCalledShort ? [coined] : [])];
+  const isIntroduction = (one: string) => INTRODUCTIONS.has(called.replace(keyOf(one), '').replace(/\s+/g, ' ').trim());
+  return names.find((one) => holds(called, one) && isIntroduction(one)) ?? (INTRODUCTIONS.has(called) ? name : null);
+}
 /** What a site says to what everybody asks of its kind. */
 export function coverFace(face: Face, { site, profile }: Pick<Scope, 'site' | 'profile'>): Pick<SiteQuestion, 'coverage' | 'passage'> {
   const { answer, mention } = evidenceFor(face, site, profile);
@@ -401,8 +412,11 @@ export function coverTyped(
       const toldBut = (isOut: (text: string) => boolean) =>
         site.pages.flatMap((one) => {
           const { document } = one.page;
-          if (one.kind !== 'home' && !isAbout(one, site)) return [];
-          const [text] = named.flatMap((name) => introduction(document, name, { language, kind: profile.kind, isOut }) ?? []);
+          const introduced = profile.kind === 'documentation' ? introducedIn(one, subject, site) : null;
+          if (one.kind !== 'home' && !isAbout(one, site) && introduced === null) return [];
+          const [text] = [...named, ...(introduced === null ? [] : [introduced])].flatMap(
+            (name) => introduction(document, name, { language, kind: profile.kind, isOut }) ?? [],
+          );
           return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
         });
       // A notice beside the text of most pages tells one thing about the site; who has nothing else, has said that.

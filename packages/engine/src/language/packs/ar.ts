@@ -77,6 +77,7 @@ export const ar = definePack({
   nameParticles: words('بن ابن بنت آل'),
   roles: phrases('فريق, إدارة, المحرر, المحررون, التحرير, المشرف, الكاتب, مدير الموقع, زائر, ضيف'),
   introductions: phrases('أنا, اسمي'),
+  manualIntroductions: phrases('مقدمة, مقدمة عن, مقدمة إلى, نظرة عامة, نظرة عامة على, نبذة, نبذة عن, حول, عن, ما هو, ما هي'),
   phone: phrases('هاتف, تلفون, جوال, موبايل, محمول, اتصل, للاتصال'),
   reporting: phrases('قال, قالت, يقول, تقول, أضاف, أضافت, أوضح, أوضحت, أكد, أكدت, صرح, ذكر'),
   versus: phrases('مقابل'),

@@ -90,6 +90,7 @@ export const da = definePack({
     'redaktion, redaktionen, redaktør, redaktøren, forfatter, forfatteren, teamet, gæst, personale, personalet, bruger, sekretariatet',
   ),
   introductions: phrases('jeg er, jeg hedder, mit navn er'),
+  manualIntroductions: phrases('introduktion, introduktion til, indledning, overblik, overblik over, oversigt, oversigt over, om, hvad er'),
   phone: phrases('tlf, telefon, mobilnummer, ring til os'),
   reporting: phrases('sagde, siger, sagt, fortalte, fortæller, tilføjede, tilføjer, spurgte, forklarede, forklarer'),
   versus: phrases('kontra, versus'),

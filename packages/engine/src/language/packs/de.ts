@@ -96,6 +96,7 @@ export const de = definePack({
     'redaktion, redaktionsteam, redakteur, redakteurin, autor, autorin, autoren, gast, gastautor, gastautorin, verwaltung, mitarbeiter, pressestelle, presse, geschäftsstelle, benutzer',
   ),
   introductions: phrases('ich bin, ich heiße, mein name ist'),
+  manualIntroductions: phrases('einführung, einführung in, einleitung, überblick, überblick über, übersicht, über, was ist, intro'),
   phone: phrases('tel, telefon, telefonnummer, rufnummer, handynummer, handy, mobilnummer, hotline, fon'),
   reporting: phrases('sagte, sagt, sagen, gesagt, erklärte, erklärt, meinte, betonte, betont, fragte, ergänzte, berichtete'),
   versus: phrases('gegen, versus'),

@@ -90,6 +90,7 @@ export const en = definePack({
     'admin, admins, administrator, administrators, administration, team, staff, crew, editor, editors, editorial, webmaster, moderator, author, authors, guest, user, root, support, marketing, newsroom, press, office',
   ),
   introductions: phrases("i'm, i am, my name is"),
+  manualIntroductions: phrases('introduction, introduction to, introducing, intro, overview, overview of, about, what is'),
   phone: phrases('tel, phone, phone number, telephone, mobile number, mobile phone, hotline, call, call us'),
   reporting: phrases('said, says, say, told, tells, added, adds, asked, explained, explains, noted'),
   versus: phrases('vs, vs., versus'),

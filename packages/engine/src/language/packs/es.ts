@@ -79,6 +79,9 @@ export const es = definePack({
     'redacción, equipo, autor, autora, autores, redactor, redactora, redactores, invitado, invitada, administrador, administradora, administración, prensa, usuario',
   ),
   introductions: phrases('soy, me llamo, mi nombre es'),
+  manualIntroductions: phrases(
+    'introducción, introducción a, presentación, presentación de, descripción general, descripción general de, visión general, visión general de, acerca de, sobre, qué es',
+  ),
   phone: phrases('tel, teléfono, tfno, tlf, móvil, celular, llámanos, llámenos'),
   reporting: phrases('dijo, dice, dicen, afirmó, afirma, añadió, añade, explicó, explica, señaló, señala, declaró'),
   versus: phrases('contra, frente a'),

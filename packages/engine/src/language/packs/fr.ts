@@ -78,6 +78,9 @@ export const fr = definePack({
     'rédaction, équipe, auteur, auteurs, autrice, autrices, auteure, rédacteur, rédactrice, rédacteurs, invité, invitée, administrateur, administratrice, webmestre, secrétariat, utilisateur',
   ),
   introductions: phrases("je suis, je m'appelle, mon nom est"),
+  manualIntroductions: phrases(
+    "introduction, introduction à, présentation, présentation de, aperçu, aperçu de, vue d'ensemble, vue d'ensemble de, à propos, à propos de, qu'est-ce que, c'est quoi",
+  ),
   phone: phrases('tél, téléphone, tél. portable, appelez, appelez-nous'),
   reporting: phrases('dit, dits, déclaré, déclare, affirmé, affirme, ajouté, ajoute, expliqué, explique, souligné, souligne'),
   versus: phrases('contre, versus'),

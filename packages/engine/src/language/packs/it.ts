@@ -77,6 +77,9 @@ export const it = definePack({
     'redazione, autore, autrice, autori, redattore, redattrice, ospite, amministratore, amministratrice, amministrazione, ufficio stampa, utente',
   ),
   introductions: phrases('io sono, mi chiamo, il mio nome è'),
+  manualIntroductions: phrases(
+    "introduzione, introduzione a, presentazione, presentazione di, panoramica, panoramica di, panoramica su, informazioni su, cos'è, che cos'è",
+  ),
   phone: phrases('tel, telefono, cellulare, chiamaci, numero verde'),
   reporting: phrases('disse, detto, dice, afferma, affermato, aggiunge, aggiunto, spiega, spiegato, dichiarato, sottolinea'),
   versus: phrases('contro'),

@@ -75,6 +75,7 @@ export const ja = definePack({
   ),
   roles: phrases('編集部, 編集者, 編集長, スタッフ, 運営, 管理人, 管理者, 事務局, 広報, ゲスト, 担当者'),
   introductions: phrases('私は, 私の名前は, と申します, 僕は'),
+  manualIntroductions: phrases('はじめに, 概要, の概要, 紹介, の紹介, イントロダクション, について, とは'),
   phone: phrases('電話, 携帯, フリーダイヤル'),
   reporting: phrases('述, 述べ, 述べた, 語っ, 語る, 話し, 話す, 言, 言い, 言う, 言っ'),
   dateParts: phrases('年, 月, 日, 時, 分'),

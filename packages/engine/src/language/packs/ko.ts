@@ -89,6 +89,7 @@ export const ko = definePack({
   ),
   roles: phrases('관리자, 운영자, 편집부, 편집자, 편집팀, 운영팀, 사무국, 홍보팀, 에디터, 게스트'),
   introductions: phrases('저는, 제 이름은'),
+  manualIntroductions: phrases('소개, 개요, 서론, 이란, 란'),
   phone: phrases('전화, 휴대폰, 휴대전화, 연락처, 대표번호, 콜센터'),
   reporting: phrases('말했다, 말했습니다, 밝혔다, 밝혔습니다, 전했다, 덧붙였다, 설명했다, 강조했다'),
   dateParts: phrases('년, 월, 일, 분'),

@@ -77,6 +77,9 @@ export const nl = definePack({
     'redactie, redacteur, redacteuren, auteur, auteurs, gast, gastauteur, beheerder, medewerker, medewerkers, gebruiker, secretariaat',
   ),
   introductions: phrases('ik ben, ik heet, mijn naam is'),
+  manualIntroductions: phrases(
+    'inleiding, inleiding tot, inleiding in, introductie, introductie tot, introductie in, overzicht, overzicht van, over, wat is',
+  ),
   phone: phrases('tel, telefoon, telefoonnummer, mobiel nummer, bel ons'),
   reporting: phrases('zei, zegt, zeggen, gezegd, vertelde, vertelt, voegde, vroeg, benadrukte, benadrukt'),
   versus: phrases('tegen, versus'),

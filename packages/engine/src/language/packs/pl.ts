@@ -95,6 +95,7 @@ export const pl = definePack({
     'redakcja, redaktor, redaktorka, zespół, autor, autorka, autorzy, gość, administracja, administratorka, użytkownik, biuro prasowe',
   ),
   introductions: phrases('nazywam się, mam na imię, jestem'),
+  manualIntroductions: phrases('wprowadzenie, wprowadzenie do, wstęp, przegląd, o, o programie, o projekcie, co to jest, czym jest'),
   phone: phrases('tel, telefon, tel. kom, telefon komórkowy, infolinia, zadzwoń'),
   reporting: phrases(
     'powiedział, powiedziała, mówi, mówił, mówiła, dodał, dodała, dodaje, zapytał, podkreślił, podkreśla, wyjaśnił, wyjaśnia',

@@ -81,6 +81,9 @@ export const pt = definePack({
     'redação, redacção, equipe, equipa, autor, autora, autores, redator, redatora, convidado, convidada, administrador, administradora, administração, assessoria, imprensa, usuário, utilizador',
   ),
   introductions: phrases('eu sou, me chamo, chamo-me, meu nome é'),
+  manualIntroductions: phrases(
+    'introdução, introdução a, introdução ao, introdução à, apresentação, apresentação do, apresentação da, visão geral, visão geral do, visão geral da, sobre, sobre o, sobre a, o que é, o que é o, o que é a',
+  ),
   phone: phrases('tel, telefone, telemóvel, celular, ligue para'),
   reporting: phrases('disse, diz, dizem, afirmou, afirma, acrescentou, explicou, explica, declarou, destacou'),
   versus: phrases('contra, versus'),

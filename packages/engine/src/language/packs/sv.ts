@@ -89,6 +89,7 @@ export const sv = definePack({
     'redaktion, redaktionen, redaktör, redaktören, skribent, författare, författaren, teamet, gäst, administratör, personalen, användare, kansliet',
   ),
   introductions: phrases('jag är, jag heter, mitt namn är'),
+  manualIntroductions: phrases('introduktion, introduktion till, inledning, översikt, översikt över, om, vad är'),
   phone: phrases('tel, tfn, telefon, mobilnummer, ring oss'),
   reporting: phrases('sade, sa, säger, sagt, berättade, berättar, tillade, tillägger, frågade, förklarade, förklarar'),
   versus: phrases('kontra, versus'),

@@ -88,6 +88,7 @@ export const tr = definePack({
     'editör, editörü, editörler, yazar, yazarlar, ekip, ekibi, ekibimiz, yönetici, yönetim, redaksiyon, misafir, konuk yazar, kullanıcı, haber merkezi',
   ),
   introductions: phrases('benim adım, benim ismim, adım ve soyadım'),
+  manualIntroductions: phrases('giriş, genel bakış, tanıtım, hakkında, nedir'),
   phone: phrases('tel, telefon, cep telefonu, bizi arayın, çağrı merkezi'),
   reporting: phrases('dedi, diyor, söyledi, söylüyor, ekledi, belirtti, açıkladı, sordu, anlattı, vurguladı'),
   versus: phrases('vs, versus'),

@@ -70,6 +70,7 @@ export const zh = definePack({
   ),
   roles: phrases('编辑部, 編輯部, 编辑组, 小编, 小編, 管理员, 管理員, 团队, 團隊, 站长, 站長, 版主, 游客, 遊客, 编委会'),
   introductions: phrases('我是, 我叫, 我的名字'),
+  manualIntroductions: phrases('简介, 簡介, 介绍, 介紹, 概述, 概览, 概覽, 关于, 關於, 什么是, 什麼是, 引言'),
   phone: phrases('电话, 電話, 手机, 手機, 热线, 熱線, 致电, 致電, 座机'),
   reporting: phrases('说, 說, 表示, 指出, 说道, 說道, 告诉, 告訴, 补充, 強調, 强调'),
   dateParts: phrases('年, 月, 日, 号, 號, 时, 時, 分'),
