@@ -44,6 +44,19 @@ describe('questions', () => {
     expect(asked('ja', ...faq.map((text) => `Q${text}`))).toEqual(faq);
   });
 
+  it('with parts below them that ask in turn are answered by the parts before those', () => {
+    const whole = 'What are crowns, and why do people get crowns?';
+    const answer = (...parts: BlockDraft[][]) =>
+      buildCorpus(businessSite({ ...SERVICES, Crowns: [heading(2, whole), ...parts.flat()] }), 0).questions.find(
+        ({ question }) => question === whole,
+      );
+    const told = [heading(3, 'A cap for a tooth'), paragraph('Crowns are caps of gold or ceramic that cover a broken tooth.')];
+    const asking = [heading(3, 'Who gets crowns?'), paragraph('Everybody whose tooth is broken or hollow gets one.')];
+    expect(answer(told, asking)).toMatchObject({ coverage: 'answered', passage: { text: expect.stringContaining('caps of gold') } });
+    expect(answer(told, asking)?.passage?.text).not.toContain('Everybody');
+    expect(answer(asking, told)?.coverage).toBe('missing');
+  });
+
   it('of a policy are nobody’s who looks for an offer', () => {
     const plain = 'Which crowns last for ten years?';
     const of = (name: string) =>

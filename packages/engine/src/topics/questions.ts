@@ -233,8 +233,11 @@ function listBelow(document: PageDocument, at: number, isAlone: boolean): string
     at,
     ({ kind, level, region }) => region !== own.region || (kind === 'heading' && level <= own.level),
   ).filter(({ kind }) => kind === 'heading');
-  const entries = deeper.filter(({ level }) => level === deeper[0]?.level);
-  if (entries.length < 2 || entries.some(({ text }) => /[?？؟]\s*$/.test(text))) return '';
+  const all = deeper.filter(({ level }) => level === deeper[0]?.level);
+  // Where the parts ask in turn, what stands before the first of those is the answer, if nothing else is.
+  const asking = all.findIndex(({ text }) => /[?？؟]\s*$/.test(text));
+  const entries = asking > 0 && isAlone ? all.slice(0, asking) : all;
+  if (all.length < 2 || entries.some(({ text }) => /[?？؟]\s*$/.test(text))) return '';
   const longest = asked === 'steps' ? LONGEST_LIST : LONGEST_ANSWER;
   const each = Math.floor(longest / entries.length);
   // The steps and reasons are told below each.
