@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitionOf } from './definitions.ts';
+import { definitionOf, onlyJudges } from './definitions.ts';
 import type { SupportedLanguage } from './supported.ts';
 
 describe('a sentence', () => {
@@ -35,4 +35,21 @@ describe('a sentence', () => {
     ['it is about what was named before, with more words', 'ja', 'これは家で作れる簡単なスープです。'],
     ['it tells what happens', 'ja', '鶏むね肉は長く加熱すると、火が通っていながらしっとり仕上がります。'],
   ])('defines nothing where %s (%s): %s', (_because, language, sentence) => expect(definitionOf(sentence, language)).toBe(null));
+
+  it.each<[language: SupportedLanguage, judging: string, classing: string]>([
+    ['en', 'Moving a kiln is a delicate task that takes two people.', 'A trestle is a support that carries a table.'],
+    ['en', 'Glaze is a solid choice for bowls.', 'A menu is a choice list that a program shows.'],
+    ['de', 'Der Umzug eines Ofens ist eine heikle Aufgabe, die Erfahrung braucht.', 'Eine Muffel ist eine Kammer, die das Feuer abhält.'],
+    ['fr', 'La dératisation est une tâche délicate qui demande du temps.', 'La dératisation est une mesure qui éloigne les rats.'],
+    ['es', 'La mudanza es una tarea difícil que exige tiempo.', 'La mufla es una cámara que guarda el calor.'],
+    ['pt', 'A mudança é uma tarefa difícil que exige tempo.', 'A mufla é uma câmara que guarda o calor.'],
+    ['it', 'Il trasloco è una vera sfida che richiede tempo.', 'La muffola è una camera che tiene il calore.'],
+    ['nl', 'Verhuizen is een lastige klus die tijd kost.', 'Een moffel is een kamer die de warmte houdt.'],
+    ['sv', 'Flytten är en svår uppgift som tar tid.', 'En muffel är en kammare som håller värmen.'],
+    ['da', 'Flytningen er en svær opgave, der tager tid.', 'En muffel er et kammer, der holder på varmen.'],
+    ['pl', 'Przeprowadzka to trudne zadanie, które wymaga czasu.', 'Mufla to komora, która trzyma ciepło.'],
+    ['ru', 'Переезд — это сложная задача, которая требует времени.', 'Муфель — это камера, которая держит тепло.'],
+  ])('that only judges is told from one that says the kind of thing (%s)', (language, judging, classing) =>
+    expect([judging, classing].map((sentence) => onlyJudges(sentence, language))).toEqual([true, false]),
+  );
 });

@@ -84,3 +84,24 @@ export function definitionOf(sentence: string, language: SupportedLanguage | nul
   }
   return null;
 }
+
+/** Words between an article and the noun it belongs to, and that noun. */
+const NOUN_PHRASE = 4;
+/** Whether the kind of thing by which a sentence defines only judges: "Moving house is a delicate task that …" says how it is, not what. */
+export function onlyJudges(sentence: string, language: SupportedLanguage | null): boolean {
+  if (!language) return false;
+  const { definitions, topics } = packOf(language);
+  const { copulas, openers, judging } = definitions;
+  const tokens = sentence.slice(0, 400).split(/\s+/);
+  const plain = tokens.map(cleaned);
+  const { verbs } = compiledOf(language);
+  // Where nothing but a verb opens a definition, the noun follows that.
+  const isVerbAt = (at: number) => openers.size === 0 && verbs.some((verb) => verb.every((word, offset) => plain[at + offset] === word));
+  const at = plain.findIndex((word, index) => (copulas.has(word) && openers.has(plain[index + 1] ?? '')) || isVerbAt(index));
+  const from = at + (openers.size > 0 ? 2 : (verbs.find((verb) => verb.every((word, offset) => plain[at + offset] === word)) ?? []).length);
+  if (at < 0) return false;
+  const behind = plain.slice(from, from + NOUN_PHRASE);
+  const end = behind.findIndex((word, index) => stopwords(language).has(word) || /[,;:.]$/.test(tokens[from + index - 1] ?? ''));
+  const phrase = end < 0 ? behind : behind.slice(0, end);
+  return (topics?.headLast ? phrase.slice(-1) : phrase.slice(0, 2)).some((word) => judging.has(word));
+}

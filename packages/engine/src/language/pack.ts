@@ -85,6 +85,8 @@ export type Definitions = {
   /** Verbs behind which one of `openers` must follow: "is a". */
   copulas: Words;
   openers: Words;
+  /** Nouns that say how something is to be taken, not what it is: "a delicate task". */
+  judging: Words;
   /** What defines on its own: "refers to". */
   verbs: Words;
   /** First words that name nothing: "it is a …" defines no term. */
@@ -458,6 +460,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
     particular: NONE,
     copulas: NONE,
     openers: NONE,
+    judging: NONE,
     verbs: NONE,
     pronouns: NONE,
     patterns: [],

@@ -39,6 +39,39 @@ describe('questions that a statement answers', () => {
     expect(named('Convent of Leeds')).not.toContain('what is a convent');
   });
 
+  it.each([
+    ['Veneer', true],
+    ['Choose a better veneer', true],
+    ['Veneer and crown: which one?', true],
+    ['Cements for a veneer', false],
+    ['Veneer cements that hold', false],
+  ])('not of what a headline names only beside its subject: %s', (title, isAsked) => {
+    const text = 'A veneer is a thin shell of ceramic that is bonded to the front of a tooth.';
+    expect(
+      asked([paragraph(prose(12)), paragraph(text)], title)
+        .join()
+        .includes('what is a veneer'),
+    ).toBe(isAsked);
+  });
+
+  it('not by a sentence that only judges', () => {
+    const veneer = (is: string) =>
+      asked([heading(2, 'Veneer'), paragraph(`A veneer is ${is} that needs a steady hand and a good eye.`)]).join();
+    expect(veneer('a thin shell')).toContain('what is a veneer');
+    expect(veneer('a delicate task')).not.toContain('what is a veneer');
+  });
+
+  it('of a name and the same cut short the whole one, unless something is called by the short one', () => {
+    const short = 'A veneer is a thin shell that is bonded to the front of whatever it is made for.';
+    const whole = 'A tooth veneer is a thin shell of ceramic that is bonded to the front of a tooth.';
+    const both = (head: string) =>
+      asked([heading(2, head), paragraph(short), heading(2, 'Tooth veneer'), paragraph(whole)])
+        .filter((one) => one.startsWith('what is'))
+        .map((one) => one.split(' →')[0]);
+    expect(both('Making of each veneer')).toEqual(['what is a tooth veneer']);
+    expect(both('Veneer')).toContain('what is a veneer');
+  });
+
   it('not of a work with its own title, nor of a place that markup names', () => {
     const text = 'A veneer is a thin volume for everybody who was ever afraid of a visit to the dentist.';
     const marked = (type: string, name: string) =>

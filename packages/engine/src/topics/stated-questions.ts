@@ -1,13 +1,16 @@
+import type { SiteKind } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
-import { copulas, definitionOf } from '../language/definitions.ts';
+import { articles as articlesOf, copulas, definitionOf, onlyJudges } from '../language/definitions.ts';
 import { isGivenName } from '../language/given-names.ts';
+import { isHeadlineModifier } from '../language/headline-modifiers.ts';
 import { packOf } from '../language/packs/index.ts';
+import { questionShape } from '../language/questions.ts';
 import { sentences } from '../language/sentences.ts';
 import { stopwords } from '../language/stopwords.ts';
-import { supported } from '../language/supported.ts';
+import { type SupportedLanguage, supported } from '../language/supported.ts';
 import { whatIs } from '../language/topic-words.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
@@ -42,8 +45,8 @@ const FEWEST_CHARS = 50;
 /** Paragraphs from which a text has an end. */
 const LONG_TEXT = 5;
 
-/** `asked`: the name as a question puts it. */
-type Stated = { name: string; asked?: string; heading: string; text: string };
+/** `asked`: the name as a question puts it. `judges`: the sentence says how the thing is to be taken, not what it is. */
+type Stated = { name: string; asked?: string; heading: string; text: string; judges?: boolean };
 
 /** Sentences that define what the heading above them names, or what they are the first of. */
 const definedOn = memoize((document: PageDocument): readonly Stated[] => {
@@ -72,7 +75,7 @@ const definedOn = memoize((document: PageDocument): readonly Stated[] => {
     // "The parapet is the wall above the roof": the one of this text, of which nobody asks by that word alone.
     if (language && packOf(language).definitions.particular.has(article.toLowerCase())) return [];
     const written = wordsOf(whole).length === wordsOf(name).length + 1 && whole.endsWith(name) ? `${article.toLowerCase()} ${name}` : name;
-    return [{ name: cleanLabel(name), asked: cleanLabel(written), heading, text: block.text }];
+    return [{ name: cleanLabel(name), asked: cleanLabel(written), heading, text: block.text, judges: onlyJudges(first, language) }];
   });
 });
 
@@ -131,6 +134,32 @@ function isCutShort(name: string, headline: string): boolean {
   return at >= 0 && /^\s+\p{L}{2,3}\s+\p{Lu}/u.test(headline.slice(at + name.length));
 }
 
+/** Whether a headline is about what a name with its article means, and not only about something for it or in it: "Shelves for kilns", "Kiln shelf ideas". */
+function isAbout(headline: string, name: string, language: SupportedLanguage | null): boolean {
+  if (language === null || questionShape(headline, language)) return holds(headline, name);
+  const { and, versus, topics } = packOf(language);
+  const wanted = tokensOf(name);
+  return headline.split(/[,:;|()–—!]/).some((part) => {
+    const tokens = tokensOf(part);
+    const at = tokens.findIndex((_, index) => wanted.every((word, offset) => tokens[index + offset] === word));
+    if (at < 0) return false;
+    const before = tokens.slice(0, at).findLast((word) => !articlesOf(language).has(word));
+    const next = tokens[at + wanted.length];
+    const isObject = before !== undefined && stopwords(language).has(before) && !and.has(before) && !versus.has(before);
+    const isModifier = topics.headLast && next !== undefined && !stopwords(language).has(next) && !isHeadlineModifier(next, language);
+    return !isObject && !isModifier;
+  });
+}
+
+const OF_PROGRAMS: ReadonlySet<SiteKind> = new Set(['documentation', 'software']);
+/** Of two names of which one is only the other cut short, "the bug" beside "a bed bug", the short one; unless a page or a part is called by it. */
+function isShortOf(name: string, others: readonly string[], headLast: boolean): boolean {
+  const own = tokensOf(name);
+  return others.some((other) => {
+    const whole = tokensOf(other);
+    return whole.length > own.length && own.every((word, at) => whole[headLast ? whole.length - own.length + at : at] === word);
+  });
+}
 export function statedQuestions({ site, profile, topics }: Scope, own: readonly SiteQuestion[]): SiteQuestion[] {
   const words = packOf(site.language)?.topics;
   if (!words) return [];
@@ -176,16 +205,22 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
     );
   };
   const defined = pages.flatMap((page) => {
+    const spoken = supported(page.page.document.detectedLanguage ?? site.language);
     if (places.has(page) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
     const called = headlineOf(page.page.document) ?? '';
     return definedOn(page.page.document).flatMap((one) => {
       const { name, heading, asked = name } = one;
+      // What a manual calls a task may be one.
+      if (one.judges && !OF_PROGRAMS.has(profile.kind)) return [];
       if (profile.places.has(keyOf(name)) || works.has(keyOf(asked)) || holdsPartOfName(name)) return [];
       // A name that needs no article is of somebody or of something else, unless the page is called so.
-      const isHeaded = (holds(heading, name) && (one.asked !== name || articles.size === 0)) || holds(called, name);
+      const hasArticle = one.asked !== name;
+      const isCalled = hasArticle ? isAbout(called, name, spoken) : holds(called, name);
+      const isHeaded = (heading !== called && holds(heading, name) && (hasArticle || articles.size === 0)) || isCalled;
       return isName(name, LONGEST_NAME) && (isHeaded || topicOf(name)) && !isCutShort(name, called) && !profile.names.has(keyOf(name))
         ? [
             {
+              name,
               score: (isHeaded ? 1 : 0) + (topicOf(name) ? 1 : 0),
               question: ask(whatIs(words, one.asked ?? name), page, one),
             },
@@ -195,7 +230,11 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   });
   const best = (questions: { score: number; question: SiteQuestion }[]) =>
     questions.sort((a, b) => b.score - a.score).map(({ question }) => question);
-  add(best(defined), MOST_DEFINED, DEFINED_ON_A_PAGE);
+  const names = defined.map(({ name }) => name);
+  const headLast = packOf(site.language)?.topics.headLast === true;
+  const isOwnName = (name: string) => topicOf(name) !== undefined || (site.headingPages.get(keyOf(name))?.size ?? 0) > 0;
+  const whole = defined.filter(({ name }) => isOwnName(name) || !isShortOf(name, names, headLast));
+  add(best(whole), MOST_DEFINED, DEFINED_ON_A_PAGE);
   const isOfPrices = (text: string) => isNamed('prices', text, true) || isUtilityName(text);
   const priced = pages.flatMap((page) => {
     const rows = page.kind === 'article' || WITHOUT_OFFER.has(profile.kind) ? [] : pricedOn(page.page.document);

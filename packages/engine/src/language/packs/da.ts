@@ -17,6 +17,7 @@ export const da = definePack({
   },
   persons: { first: words('jeg mig min mit mine vi os vores vor'), second: words('du dig din dit dine i jer jeres de dem deres') },
   definitions: {
+    judging: words('opgave udfordring must valg anliggende nødvendighed'),
     articles: words('en et den det de'),
     copulas: words('er'),
     openers: words('en et den det enhver ethvert'),

@@ -217,6 +217,7 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
     pairs: new Set(['für wen', 'in welchem', 'in welcher', 'ab wann', 'seit wann', 'bis wann']),
   },
   definitions: {
+    judging: words('aufgabe angelegenheit herausforderung muss wahl notwendigkeit unterfangen sache'),
     articles: words('als unter ein eine einen einem einer der die das dem'),
     copulas: words('ist sind'),
     openers: words('ein eine einer eines der die das jede jeder jedes'),

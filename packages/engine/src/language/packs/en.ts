@@ -211,6 +211,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     announcing: /^(?:(?:what|when|where|which|who) to|(?:what|how|why|who|where|when) (?:we|our|us|i))$/,
   },
   definitions: {
+    judging: words('task matter challenge must choice affair undertaking necessity chore'),
     articles: words('a an the'),
     particular: words('the'),
     copulas: words('is are'),

@@ -195,6 +195,7 @@ va vez vosotros y ya yo él`),
     announcing: /^(?:qué|cuándo|dónde) \p{L}+[aei]r$/u,
   },
   definitions: {
+    judging: words('tarea asunto reto desafío elección necesidad cuestión'),
     articles: words('un una el la los las'),
     copulas: words('es son'),
     openers: words('un una uno el la los las aquel aquella cualquier'),

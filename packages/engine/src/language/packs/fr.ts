@@ -189,6 +189,7 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
     announcing: /^(?:quoi|quand|où) \p{L}+(?:er|ir|re)$/u,
   },
   definitions: {
+    judging: words('tâche affaire défi enjeu choix nécessité incontournable atout corvée'),
     articles: words("un une le la les l' des"),
     copulas: words('est sont'),
     openers: words("un une le la les l' l’ des d'un d'une"),

@@ -187,6 +187,7 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
     announcing: /^(?:cosa|quando|dove) \p{L}+[aei]re$/u,
   },
   definitions: {
+    judging: words('compito faccenda sfida scelta necessità questione must'),
     articles: words("un una uno il lo la i gli le l' un'"),
     copulas: words('è sono'),
     openers: words("un una uno il lo la i gli le l' l’ un' un’ qualsiasi"),

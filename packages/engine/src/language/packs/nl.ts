@@ -183,6 +183,7 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
     announcing: /^(?:wat|wanneer|waar) te$/,
   },
   definitions: {
+    judging: words('taak kwestie uitdaging must keuze aangelegenheid noodzaak klus'),
     articles: words('een de het'),
     copulas: words('is zijn'),
     openers: words('een de het elk elke'),

@@ -20,6 +20,7 @@ export const pl = definePack({
     second: words('ty ciebie cię tobie ci twój twoja twoje wy was wam wasz wasza wasze państwo państwa państwu'),
   },
   definitions: {
+    judging: words('zadanie zadaniem sprawa sprawą wyzwanie wyzwaniem wybór wyborem konieczność koniecznością kwestia kwestią'),
     verbs: phrases('to jest, to, oznacza, określa się, nazywamy, nazywa się, definiuje się jako'),
     pronouns: words('to ten ta te on ona ono my wy co kto jak gdzie czy tu tutaj tam w na do dla z nasz nasza nasze'),
   },

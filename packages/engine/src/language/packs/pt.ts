@@ -195,6 +195,7 @@ umas uns usa usado usam usamos usar vai você vocês vos à às é`),
     announcing: /^(?:quando|onde) \p{L}+[aei]r$/u,
   },
   definitions: {
+    judging: words('tarefa assunto desafio escolha necessidade questão'),
     articles: words('um uma o a os as'),
     copulas: words('é são'),
     openers: words('um uma o a os as aquele aquela qualquer'),

@@ -16,6 +16,7 @@ export const sv = definePack({
   },
   persons: { first: words('jag mig min mitt mina vi oss vår vårt våra'), second: words('du dig din ditt dina ni er ert era') },
   definitions: {
+    judging: words('uppgift utmaning måste val angelägenhet nödvändighet'),
     articles: words('en ett den det de'),
     copulas: words('är'),
     openers: words('en ett den det varje'),
