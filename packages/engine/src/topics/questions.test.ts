@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { type BlockDraft, definition, heading, type LinkDraft, link, listItem, paragraph, term } from '../audits/testing.ts';
+import { type BlockDraft, definition, heading, jsonLd, type LinkDraft, link, listItem, paragraph, term } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose, SERVICES } from './testing-site.ts';
 
@@ -141,6 +141,39 @@ describe('questions', () => {
       );
     expect(own('Crowns and bridges: how long do crowns last?')).toContain('Crowns and bridges: how long do crowns last?');
     expect(own('Our guest: how long do crowns last?')).toContain('how long do crowns last?');
+  });
+
+  it('of the pages of three towns or more are asked once, without a town where that is asked, and not where they join services', () => {
+    const asked = (towns: readonly string[], questions: (town: string) => string[], more: readonly string[] = []) => {
+      const answered = (list: readonly string[]) =>
+        list.flatMap((text) => [heading(2, text), paragraph('It is £90 an hour, and two hours are the least.')]);
+      const services = {
+        ...SERVICES,
+        Crowns: answered(more),
+        ...Object.fromEntries(towns.map((town) => [town, answered(questions(town))])),
+      };
+      const pages = businessSite(services).map((one) =>
+        one.document.pageType === 'home'
+          ? ({
+              ...one,
+              document: { ...one.document, jsonLd: [...one.document.jsonLd, jsonLd({ '@type': 'Dentist', areaServed: towns })] },
+            } as ReadPage)
+          : one,
+      );
+      return buildCorpus(pages, 0)
+        .questions.filter(({ origin }) => origin === 'site')
+        .map(({ question }) => question);
+    };
+    const towns = ['Barnby', 'Selby', 'Wetherby'];
+    const price = (town: string) => [`How much do crowns cost in ${town}?`];
+    expect(asked(towns, price, ['What do crowns cost?'])).toEqual(['What do crowns cost?']);
+    const [only, ...others] = asked(towns, (town) => [
+      town === 'Selby' ? `What do gold crowns cost in a ${town} home?` : `How much are gold crowns in ${town}?`,
+    ]);
+    expect([only !== undefined, others.length]).toEqual([true, 0]);
+    expect(asked(towns.slice(1), (town) => [`What do gold crowns cost in a ${town} home?`], ['What do gold crowns cost?'])).toHaveLength(2);
+    expect(asked(towns, (town) => [`Who makes crowns and braces in ${town}?`])).toEqual([]);
+    expect(asked(towns, () => [], ['Who makes crowns and braces?'])).toEqual(['Who makes crowns and braces?']);
   });
 
   it('of an article written for a town are the seller’s, but for what something costs there', () => {

@@ -5,6 +5,7 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 import { isSignature } from '../artifacts/signature.ts';
 import { isSpeech } from '../artifacts/text.ts';
 import { packOf } from '../language/packs/index.ts';
+import { isQuestionWord } from '../language/questions.ts';
 import { sentences } from '../language/sentences.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
@@ -595,7 +596,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       });
     }
   }
-  return spread([...found.values()]).map(({ score: _, ...question }) => question);
+  return spread([...found.values()], { profile, topics }).map(({ score: _, ...question }) => question);
 }
 
 export const passageOf = (page: SitePage, heading: string, text: string): PagePassage => ({
@@ -603,21 +604,27 @@ export const passageOf = (page: SitePage, heading: string, text: string): PagePa
   words: Math.round(lengthOf(text)),
 });
 
-/** The clearest first, spread over pages; of near-equal ones one. */
-function spread(questions: OwnQuestion[]): OwnQuestion[] {
+/** The clearest first, spread over pages; of near-equal ones one, and of those that pages of towns put alike the one without a town, where there is one. */
+function spread(questions: OwnQuestion[], { profile, topics }: Pick<Scope, 'profile' | 'topics'>): OwnQuestion[] {
   const perPage = new Map<string | null, number>();
   /** The page on which the question of a template was picked. */
   const templates = new Map<string, string | null>();
   const picked: OwnQuestion[] = [];
   const contents: Content[] = [];
+  const towns = new Set(questions.flatMap(({ page }) => townsIn(slugOf(page ?? ''), profile)));
+  const isOfTowns = towns.size >= OF_ITS_PAGE;
   for (const question of questions.sort((a, b) => b.score - a.score || (a.question < b.question ? -1 : 1))) {
     const used = perPage.get(question.page) ?? 0;
     if (picked.length >= MOST_OWN || used >= MOST_OF_A_PAGE) continue;
-    const content = contentIn(question);
-    const same = contents.findIndex((other) => isAlike(other, content));
+    const content = contentIn(question, isOfTowns ? profile : null);
+    // Services in a row, in a town: what search engines are to find, not what anybody asks.
+    if (content.inTown !== null && joinsTopics(content.inTown, question.question, topics, question.language)) continue;
+    const same = contents.findIndex((other) => isAlike(other, content) || isOfTown(other, content));
     if (same >= 0) {
       // A card asks what the page that it leads to answers.
-      if (question.coverage === 'answered' && picked[same]?.coverage !== 'answered') [picked[same], contents[same]] = [question, content];
+      const isAnswer = question.coverage === 'answered' && picked[same]?.coverage !== 'answered';
+      const isForAll = content.inTown === null && contents[same]?.inTown !== null && question.coverage === picked[same]?.coverage;
+      if (isAnswer || isForAll) [picked[same], contents[same]] = [question, content];
       continue;
     }
     const template = templateOf(question);
@@ -643,14 +650,49 @@ function templateOf({ question, page, topic }: OwnQuestion): string | null {
   return rest.length < words.length && rest.length >= FEWEST_SUBJECT_WORDS ? rest.join(' ') : null;
 }
 
-/** A question as it is compared with others. */
-type Content = { question: string; language: string; tokens: readonly string[]; words: readonly Forms[] };
-const contentIn = ({ question, language }: OwnQuestion): Content => ({
+/** A question as it is compared with others. `inTown`: what is left of it without the town that its page is about; null where it names none. */
+type Content = { question: string; language: string; tokens: readonly string[]; words: readonly Forms[]; inTown: string | null };
+const contentIn = ({ question, language, page }: OwnQuestion, profile: Profile | null): Content => ({
   question,
   language,
   tokens: tokensOf(question),
   words: contentOf(question, language),
+  inTown: profile && withoutTown(question, page, profile),
 });
+const townsIn = (text: string, { places }: Profile): string[] =>
+  [...places.keys()].filter((place) => place.length >= SHORTEST_PART && holds(text, place));
+/** A question without any places where its page's address has one that it names. */
+function withoutTown(question: string, page: string | null, profile: Profile): string | null {
+  const slug = slugOf(page ?? '');
+  if (!townsIn(question, profile).some((place) => holds(slug, place))) return null;
+  const named = [...profile.places.keys()].sort((a, b) => b.length - a.length);
+  return named.reduce((text, place) => text.replace(` ${place} `, ' '), ` ${keyOf(question)} `).trim();
+}
+/** Whether a text joins topics, each named by words of its own: "moving, loading and garage cleanouts". */
+function joinsTopics(text: string, written: string, topics: readonly SiteTopic[], language: string): boolean {
+  if (!written.includes(',') && tokensOf(text).every((word) => !packOf(language)?.and.has(word))) return false;
+  const words = contentOf(text, language);
+  const named = topics.map(({ topic }) => contentOf(topic, language)).filter((label) => hasForms(words, label));
+  const [first, ...rest] = named.sort((a, b) => a.length - b.length);
+  return first !== undefined && rest.some((label) => !label.some((word) => hasForms(first, [word])));
+}
+/** Words by which a question of a town's page may say more than the same asked for all: "in a Leeds house". */
+const MORE_IN_TOWN = 2;
+/** Whether two questions ask the same, one or both of them of a town: for the same, about the same, in any words of asking. */
+function isOfTown(one: Content, other: Content): boolean {
+  if (one.inTown === null && other.inTown === null) return false;
+  const [asked, known] = [askedIn(one), askedIn(other)];
+  if (asked.kind === null || asked.kind !== known.kind) return false;
+  const [less, more] = asked.about.length <= known.about.length ? [asked.about, known.about] : [known.about, asked.about];
+  const extra = more.length - less.length;
+  return hasForms(more, less) && (extra === 0 || (less.length > 1 && extra <= MORE_IN_TOWN));
+}
+/** What a question asks for, and the words for what it is about. */
+function askedIn({ inTown, question, language }: Content): { kind: AskedFor | null; about: readonly Forms[] } {
+  const { kind, rest } = askedFor(inTown ?? question, language);
+  const isAsking = (word: Forms) => [...word].some((form) => isQuestionWord(form, supported(language)));
+  return { kind, about: contentOf(rest, language).filter((word) => !isAsking(word)) };
+}
 /** Of all content words of two questions, the share that both have where they ask the same. */
 const ALIKE = 0.8;
 function isAlike(one: Content, other: Content): boolean {
