@@ -113,6 +113,13 @@ describe('questions that a statement answers', () => {
     expect(asked([heading(2, 'Fees'), rows[1], paragraph('Book visit now for £10')]).join()).not.toContain('Book visit');
   });
 
+  it('below a question for a price not what the parts of its answer cost, unless they name a topic', () => {
+    const rows = [tableRow('Second appointment | £40'), tableRow('Gold crown | £610')];
+    const costs = (above: string) => asked([heading(2, above), ...rows]).filter((one) => / cost /.test(one) && !one.startsWith('Crowns'));
+    expect(costs('Prices')).toHaveLength(2);
+    expect(costs('Prices: what does a crown cost?').map((one) => one.split(' →')[0])).toEqual(['Gold crown cost']);
+  });
+
   it('not what a name costs that stands beside two prices', () => {
     const fees = (again: string) =>
       asked([

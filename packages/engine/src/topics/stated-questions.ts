@@ -241,8 +241,8 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
     const onPage = rows.length > 0 && namesOfPage(site, page).some(isOfPrices);
     return rows.flatMap((one) => {
       const ofTopic = topics.some(({ topic }) => holds(one.name, topic));
-      // Other amounts are of an example or a law.
-      const isPriced = ofTopic || onPage || isOfPrices(one.heading);
+      // Other amounts are of an example or a law. Below a question for a price stand parts of the answer: "Second visit".
+      const isPriced = ofTopic || onPage || (isOfPrices(one.heading) && !/[?？؟]\s*$/.test(one.heading));
       return isPriced && isName(one.name, LONGEST_ENTRY) && (isUnspaced(one.name) || wordsOf(one.name).length > 1)
         ? [{ score: ofTopic ? 1 : 0, question: ask(`${one.name} ${words.query.cost}`, page, one) }]
         : [];
