@@ -58,6 +58,18 @@ const LISTEN = { links: [audio] };
 const COST = 'How much do implants cost?';
 const DEPENDS = answering(COST, 'That depends on the tooth and on the bone below it.');
 const LAST = 'They last 15 years and more.';
+/** A start page with a form and a figure above what it says. */
+const withParts = (text: string) =>
+  withHome(() => ({
+    mainChars: 400,
+    blocks: blocksOf('Harrow & Finch', [
+      heading(2, 'Book a visit'),
+      heading(2, 'Twenty'),
+      heading(3, 'years'),
+      heading(2, 'Who comes'),
+      paragraph(text),
+    ]),
+  }));
 const WHY = 'Why do implants last?';
 const LONG_ANSWER = `${many('implants')}. The bone grows around them. Nothing holds better.`;
 /** The business whose pages are short paragraphs that begin so. */
@@ -144,6 +156,12 @@ describe('an opportunity is offered only where the pages call for it:', () => {
       withHome(() => ({ mainChars: 400, blocks: blocksOf('Harrow & Finch', [paragraph(many('welcome'))]) })),
     ],
     [
+      'a home page whose first parts say what the site is needs no other opening',
+      /^Open the home page with two sentences that say what “Harrow & Finch” is$/,
+      withParts('Whoever comes to the practice in Leeds finds a dentist there on every day of the week.'),
+      withParts('Harrow & Finch is a practice in Leeds that looks after teeth on every day of the week.'),
+    ],
+    [
       'questions on one page of four are few, on all of them enough',
       /^Publish the questions people ask about/,
       crafts((label) => (label === 'Crowns' ? [heading(2, 'How long do crowns last?'), paragraph(LAST)] : [])),
@@ -199,6 +217,12 @@ describe('an opportunity is offered only where the pages call for it:', () => {
       /^Begin the answer to “Why do implants last\?” with one short sentence$/,
       answering(WHY, LONG_ANSWER),
       answering(WHY, `Implants last ten years and more. The rest is ${many('implants')}.`),
+    ],
+    [
+      'an answer that gives the amount asked for in its first sentence is quoted as it is',
+      /^Begin the answer to/,
+      answering(WHY, `${many('implants')}, and £900 is paid. The bone grows around them. Nothing holds better.`),
+      answering(COST, `${many('implants')}, and £900 is paid. The bone grows around them. Nothing holds better.`),
     ],
     [
       'an answer of one long sentence has no beginning',

@@ -9,7 +9,7 @@ import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { ownTexts } from '../page/framing-texts.ts';
 import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
-import { asksFigure } from '../topics/figures.ts';
+import { asksFigure, holdsFigure } from '../topics/figures.ts';
 import { isUnspaced, pathOfUrl, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { formsIn, hasForms } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
@@ -158,12 +158,14 @@ export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
 const LONGEST_ANSWER = 35;
 /** Sentences from which an answer has a beginning; a shorter one is all of it. */
 const GOES_ON = 3;
-/** Answers that begin with a sentence too long to be quoted. */
+/** Answers that begin with a sentence too long to be quoted. One that gives the figure asked for is what an engine quotes. */
 export function longAnswers({ corpus, pages }: OpportunityContext): Draft[] {
   const found = corpus.questions.flatMap(({ origin, coverage, question, passage, page: url }) => {
     const page = pages.find((one) => one.url === url);
     if (origin !== 'site' || coverage !== 'answered' || !passage || !page || isUnspaced(passage.text)) return [];
     const [opening = '', ...rest] = sentences(passage.text, supported(corpus.language));
+    const figure = asksFigure(question, corpus.language);
+    if (figure !== null && holdsFigure(opening, figure, corpus.language)) return [];
     return rest.length + 1 >= GOES_ON && wordsOf(opening).length > LONGEST_ANSWER ? [{ question, page, opening }] : [];
   });
   const [first] = found;

@@ -100,12 +100,21 @@ export function openings(context: OpportunityContext): Draft[] {
 
 /** Characters in which a start page says what the site is. */
 const INTRODUCED = 200;
+/** Texts at the top of a start page. */
+const AT_THE_TOP = 12;
+/** Whether one of the first texts is a paragraph that begins with the name of the site and says more. */
+const namesItself = ({ blocks }: PageDocument, brand: string | null): boolean =>
+  brand !== null &&
+  blocks
+    .filter(({ region }) => region === 'main')
+    .slice(0, AT_THE_TOP)
+    .some(({ kind, text }) => kind === 'paragraph' && isTelling(text) && text.toLowerCase().startsWith(brand.toLowerCase()));
 /** A start page that begins with parts, pictures or the newest articles. */
 export function startPage({ corpus, pages }: OpportunityContext): Draft[] {
   const page = pages.find(({ url }) => url === corpus.site?.home?.page.url);
   // What stands beside the main part is read as well.
   const chars = page ? Math.max(page.document.mainChars, sidesOf(page.document)) : 0;
-  if (!page || pages.length < FEWEST_SIBLINGS || opens(page.document)) return [];
+  if (!page || pages.length < FEWEST_SIBLINGS || opens(page.document) || namesItself(page.document, corpus.profile.brand)) return [];
   const name = quoted(corpus.profile.brand ?? nameOf(page), 60);
   return [
     {
