@@ -54,6 +54,15 @@ describe('questions that a statement answers', () => {
     ).toBe(isAsked);
   });
 
+  it('in German also where the headline goes on behind the name', () => {
+    const blocks = [
+      paragraph(prose(12)),
+      paragraph('Eine Glasur ist eine dünne Schicht aus Glas, die auf den Ton gebrannt wird und ihn dicht macht.'),
+    ];
+    const found = buildCorpus(businessSite({ ...NOTHING, 'Glasur ansetzen': blocks }, { lang: 'de' }), 0).questions;
+    expect(found.map(({ question }) => question)).toContain('was ist eine Glasur');
+  });
+
   it('not by a sentence that only judges', () => {
     const veneer = (is: string) =>
       asked([heading(2, 'Veneer'), paragraph(`A veneer is ${is} that needs a steady hand and a good eye.`)]).join();

@@ -137,7 +137,7 @@ function isCutShort(name: string, headline: string): boolean {
 /** Whether a headline is about what a name with its article means, and not only about something for it or in it: "Shelves for kilns", "Kiln shelf ideas". */
 function isAbout(headline: string, name: string, language: SupportedLanguage | null): boolean {
   if (language === null || questionShape(headline, language)) return holds(headline, name);
-  const { and, versus, topics } = packOf(language);
+  const { and, versus, topics, compounds } = packOf(language);
   const wanted = tokensOf(name);
   return headline.split(/[,:;|()–—!]/).some((part) => {
     const tokens = tokensOf(part);
@@ -146,7 +146,13 @@ function isAbout(headline: string, name: string, language: SupportedLanguage | n
     const before = tokens.slice(0, at).findLast((word) => !articlesOf(language).has(word));
     const next = tokens[at + wanted.length];
     const isObject = before !== undefined && stopwords(language).has(before) && !and.has(before) && !versus.has(before);
-    const isModifier = topics.headLast && next !== undefined && !stopwords(language).has(next) && !isHeadlineModifier(next, language);
+    // Where compounds are one word, the next word is none of them.
+    const isModifier =
+      topics.headLast &&
+      compounds.part === 'beginning' &&
+      next !== undefined &&
+      !stopwords(language).has(next) &&
+      !isHeadlineModifier(next, language);
     return !isObject && !isModifier;
   });
 }
