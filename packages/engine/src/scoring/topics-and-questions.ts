@@ -5,7 +5,7 @@ import { type ExtraQuestion, tied } from '../opportunities/proposed.ts';
 import { pathOf } from '../page/legal-pages.ts';
 import { bare, type Corpus } from '../topics/corpus.ts';
 import { holds, listedWords, segmentsOf, tokensOf, wordsOf } from '../topics/label-text.ts';
-import { mayAnswer } from '../topics/other-words.ts';
+import { mayAnswer, sameQuestion } from '../topics/other-words.ts';
 import { type CompetitorCorpus, isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
 /** The questions about the site's topics; only its own typed ones score. Competitors' and AI-written ones are asked of the same passages. */
@@ -15,7 +15,9 @@ export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[],
   );
   const ofTrade = rivals.filter((rival) => isSameTrade(corpus, rival.corpus));
   const theirs = rivalQuestions(corpus, ofTrade).flatMap(({ question }): Question[] => {
-    const { coverage, passage } = corpus.ask(question.question, corpus.language);
+    // What the site answers in other words, it answers here as in the comparison.
+    const same = sameQuestion(question.question, corpus.questions, corpus.profile);
+    const { coverage, passage } = same ?? corpus.ask(question.question, corpus.language);
     // What may be answered in another form is neither answered nor missing.
     if (coverage !== 'answered' && mayAnswer(question.question, corpus)) return [];
     return [{ ...question, origin: 'competitor', topic: null, page: question.page, coverage, passage: bare(passage) }];

@@ -44,4 +44,31 @@ describe('an answer in another form', () => {
     expect(open).toEqual(isOpen ? ['Do muffles shatter?'] : []);
     expect(analyzeKeywords(own, [rival]).keywordGaps.some(({ keyword }) => keyword === 'Do muffles shatter?')).toBe(isOpen);
   });
+
+  it.each([
+    ['on the page about it in another form', { Muffles: [paragraph('The cracking begins at the back wall.')] }, false],
+    ['on the page of something else', { Enamels: [paragraph('The cracking begins at the rim.')] }, true],
+    ['nowhere', {}, true],
+  ])('is no gap where the page about its subject has what is asked about that: %s', (_where, blocks, isGap) => {
+    const of = (brand: string, more: Record<string, BlockDraft[]>) =>
+      buildCorpus(businessSite({ Muffles: [], Enamels: [], Glazing: [], ...more }, { brand, host: `${brand.toLowerCase()}.test` }), 0);
+    const question = 'Where do muffles crack in winter?';
+    const rival = {
+      name: 'Quill',
+      corpus: of('Quill', { Muffles: asks(question, 'In winter they crack at the arch, where the cold gets in first.') }),
+    };
+    expect(analyzeKeywords(of('Acme', blocks), [rival]).keywordGaps.some(({ keyword }) => keyword === question)).toBe(isGap);
+  });
+
+  it('is an answer to the same question of a competitor, put in other words', () => {
+    const of = (brand: string, blocks: BlockDraft[]) =>
+      buildCorpus(businessSite({ Muffles: blocks, Enamels: [], Glazing: [] }, { brand, host: `${brand.toLowerCase()}.test` }), 0);
+    const own = of('Acme', [heading(2, 'Fees'), row('Painted muffles | £300'), row('Plain muffles | £200')]);
+    const rival = {
+      name: 'Quill',
+      corpus: of('Quill', asks('What do painted muffles cost by weight?', 'We ask for £3 a pound, with the paint.')),
+    };
+    const open = questionsOf(own, [rival], []).filter(({ origin }) => origin === 'competitor');
+    expect(open.map(({ coverage, passage }) => [coverage, passage?.text])).toEqual([['answered', 'Painted muffles | £300']]);
+  });
 });

@@ -218,6 +218,19 @@ export function mayAnswer(question: string, corpus: Corpus): boolean {
   return isLine(asked, corpus) || isNearlyAsked(question, asked, corpus) || isUnderHeading(asked, corpus);
 }
 
+/** Of the words by which a question says what it asks about its subject, the share that a text of a page about that has, in any form, where it may answer. */
+const TOUCHED = 0.5;
+/** Whether a page about what a question is about may answer it in other words: "their hiding places" where somebody asks where they hide. */
+export function mayTouch(question: string, topic: string | null, corpus: Corpus): boolean {
+  const subject = contentWords(topic ?? '', corpus.language);
+  const rest = [...new Set(contentWords(question, corpus.language))].filter((word) => !hasFamily(subject, word));
+  if (subject.length === 0 || rest.length === 0) return false;
+  const about = new Set([...headlinesOf(corpus)].flatMap(([url, words]) => (holdsAll(words, subject) ? url : [])));
+  return textWordsOn(corpus).some(
+    ({ words, url }) => about.has(url) && rest.filter((word) => hasFamily(words, word)).length >= rest.length * TOUCHED,
+  );
+}
+
 /** Questions put in other words than the site's own. */
 
 const plain = (text: string): string => caseless(unmarked(text));

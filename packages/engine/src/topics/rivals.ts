@@ -9,7 +9,7 @@ import { isNamed } from '../page/page-names.ts';
 import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
 import { commonWords } from './find-topics.ts';
 import { holds, isRunOn, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
-import { holdsAll, isUmbrella, mayAnswer, mayCover, neverSays, sameQuestion, speakOfTheSame } from './other-words.ts';
+import { holdsAll, isUmbrella, mayAnswer, mayCover, mayTouch, neverSays, sameQuestion, speakOfTheSame } from './other-words.ts';
 import { hasPageAbout, hasSectionAbout, isExplainedInSection } from './pages-about.ts';
 import { contentWords } from './parted-label.ts';
 import { LONGEST_PRICE, listsPrices, tellsPrice } from './typed-questions.ts';
@@ -181,7 +181,10 @@ export function sureVerdict(corpus: Corpus, question: SiteQuestion): Pick<SiteQu
   const { question: text, origin, topic, asks } = question;
   const own = corpus.questions.find((one) => one.question === text) ?? sameQuestion(text, corpus.questions, corpus.profile);
   if (own) return own;
-  if (origin === 'site') return lacks(corpus, question) && !mayAnswer(text, corpus) ? { coverage: 'missing', passage: null } : null;
+  if (origin === 'site')
+    return lacks(corpus, question) && !mayAnswer(text, corpus) && !mayTouch(text, topic, corpus)
+      ? { coverage: 'missing', passage: null }
+      : null;
   if (asks === 'price' && topic) return sureVerdictOnPrice(corpus, topic);
   const found = corpus.ask(text, corpus.language);
   return origin === 'member' || found.coverage !== 'missing' ? found : null;
