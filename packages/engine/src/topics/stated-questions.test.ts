@@ -126,6 +126,15 @@ describe('questions that a statement answers', () => {
     const rows = [tableRow('Second appointment | £40'), tableRow('Gold crown | £610')];
     const costs = (above: string) => asked([heading(2, above), ...rows]).filter((one) => / cost /.test(one) && !one.startsWith('Crowns'));
     expect(costs('Prices')).toHaveLength(2);
+    const linked = businessSite({ ...NOTHING, Crowns: [heading(2, 'What does a crown cost?'), ...rows] }).map((one) =>
+      changed(one, {
+        links: [
+          ...one.document.links,
+          ...one.document.links.filter(({ text }) => text === 'Crowns').map((link) => ({ ...link, text: 'Details' })),
+        ],
+      }),
+    );
+    expect(buildCorpus(linked, 0).questions.map(({ question }) => question)).not.toContain('Second appointment cost');
     expect(costs('Prices: what does a crown cost?').map((one) => one.split(' →')[0])).toEqual(['Gold crown cost']);
   });
 

@@ -244,7 +244,11 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const isOfPrices = (text: string) => isNamed('prices', text, true) || isUtilityName(text);
   const priced = pages.flatMap((page) => {
     const rows = page.kind === 'article' || WITHOUT_OFFER.has(profile.kind) ? [] : pricedOn(page.page.document);
-    const onPage = rows.length > 0 && namesOfPage(site, page).some(isOfPrices);
+    // "Details" is what links call any page.
+    const onPage =
+      rows.length > 0 &&
+      (namesOfPage(site, page).some((text) => isNamed('prices', text, true)) ||
+        [page.slug, headlineOf(page.page.document) ?? ''].some(isOfPrices));
     return rows.flatMap((one) => {
       const ofTopic = topics.some(({ topic }) => holds(one.name, topic));
       // Other amounts are of an example or a law. Below a question for a price stand parts of the answer: "Second visit".
