@@ -297,6 +297,23 @@ describe('what everybody asks of a kind of site', () => {
     expect(cost('Bridges of gold')).not.toBe('answered');
   });
 
+  it.each([
+    ['Gum care', 'Most courses of gum care come to two quarters.', true],
+    ['Gum care', 'Most courses come to two quarters.', false],
+    ['Gums and their care', 'Most courses of gum care come to two quarters.', false],
+  ])('an amount in a line behind a text that names the subject is its price, on a page called so: %s, %s', (headline, told, isPriced) => {
+    const line = '£150 a quarter — small';
+    const depends = [heading(2, 'Gum care cost'), paragraph(`What gum care costs in Leeds depends on the gums. ${prose(30)}`)];
+    const blocks = [...depends, heading(2, 'No air is paid for'), paragraph(told), paragraph(prose(60, 'air')), paragraph(line)];
+    const pages = businessSite(SERVICES).map((one) =>
+      one.url.endsWith('/gum-care')
+        ? ({ ...one, document: { ...one.document, blocks: page(headline, blocks).document.blocks } } as ReadPage)
+        : one,
+    );
+    const { passage } = buildCorpus(pages, 0).questions.find(({ question }) => question === 'Gum care cost Leeds') ?? {};
+    expect(passage?.text === `${told}\n${line}`).toBe(isPriced);
+  });
+
   it('an amount below the heading of something else is no price of a part of the start page', () => {
     const names = ['Kiln repair', 'Kiln hire', 'Clay by mail', 'Glaze testing', 'Mould making'];
     const start = (above: string) =>
@@ -318,6 +335,7 @@ describe('what everybody asks of a kind of site', () => {
     const cost = (above: string) =>
       buildCorpus(start(above), 0).questions.find(({ question }) => question.startsWith('Glaze testing cost'))?.coverage;
     expect(cost('Glaze testing at home')).toBe('answered');
+    expect(cost('Rates for friends')).toBeUndefined();
     // Only a part of a page names it: not sure enough to miss its price.
     expect(cost('Boxes of clay')).toBeUndefined();
   });

@@ -255,16 +255,28 @@ function pricedOn(page: SitePage): PagePassage {
   const above = blocks[block?.heading ?? -1]?.text;
   return passageOf(page, page.slug, above && amount.length <= BARE_AMOUNT ? `${above}\n${amount}` : amount);
 }
-/** An amount below a heading that says what it is for, or that it is the price: "1 year of X", "€ 20". */
+/** An amount below a heading that says what it is for, or on a page about that alone that it is the price: "1 year of X", "€ 20". */
 function pricedBelow(page: SitePage, name: string): PagePassage | null {
   const { blocks } = page.page.document;
   const headed = (at: number) => blocks[blocks[at]?.heading ?? -1]?.text ?? '';
-  const isOf = (heading: string) => holds(heading, name) || isNamed('prices', heading, true);
+  const isOf = (heading: string) => holds(heading, name) || (page.kind !== 'home' && isNamed('prices', heading, true));
   const at = blocks.findIndex(
     ({ region, kind, text }, index) =>
       region === 'main' && kind !== 'heading' && kind !== 'code' && text.length <= LONGEST_PRICE && namesPrice(text) && isOf(headed(index)),
   );
   return at < 0 ? null : passageOf(page, headed(at), `${headed(at)}\n${blocks[at]?.text}`);
+}
+/** An amount in a line behind a text that names what it is for, in one part of a page that is called by it: how it is reckoned, and from which amount. */
+function pricedBehind({ blocks }: PageDocument, name: string): { heading: string; text: string } | null {
+  const ofMain = blocks.flatMap((block, at) => (block.region === 'main' && block.kind !== 'code' ? [{ block, at }] : []));
+  for (const { block, at } of ofMain) {
+    if (block.kind === 'heading' || block.text.length > LONGEST_PRICE || !namesPrice(block.text)) continue;
+    const told = ofMain.find(
+      (one) => one.block.kind === 'paragraph' && one.block.heading === block.heading && one.at < at && holds(one.block.text, name),
+    );
+    if (told) return { heading: blocks[block.heading]?.text ?? name, text: `${told.block.text}\n${block.text}` };
+  }
+  return null;
 }
 /** The best that a site has of reviews: somebody's own words before a figure, and that before the mere name. A magazine reviews others. */
 function reviewsOf({ site, profile, longestOf }: Scope): { coverage: Coverage; passage: PagePassage | null } {
@@ -384,6 +396,12 @@ export function coverTyped(
       const ownPage = topic?.pages[0] === undefined ? undefined : site.pageAt(topic.pages[0]);
       const below = ownPage && pricedBelow(ownPage, subject);
       if (below) return verdict('answered', below);
+      for (const url of topic?.pages ?? []) {
+        const one = site.pageAt(url);
+        const isCalled = one?.kind === 'page' && isSameName(headlineOf(one.page.document) ?? '', subject);
+        const behind = isCalled ? pricedBehind(one.page.document, subject) : null;
+        if (one && behind) return verdict('answered', passageOf(one, behind.heading, behind.text));
+      }
       const home = topic ? undefined : site.home;
       const free = home && freeLines(home.page.document, site.language).find((line) => saysOnlyFree(line, site.language));
       if (free) return verdict('answered', passageOf(home, headlineOf(home.page.document) ?? '', free));
