@@ -269,3 +269,23 @@ it.each([
   ]);
   expect(topicsOf(site).includes('Pit firing')).toBe(isTopic);
 });
+
+describe('of several pages with one label, the page of the topic is', () => {
+  const ownPage = (first: string, second: string, links: Parameters<typeof linkedSite>[1] = []) => {
+    const pages = [first, second].map((path) => ({ path, h1: 'Kiln repair', title: 'Kiln repair | Acme', blocks: textOn('Kiln repair') }));
+    const site = linkedSite([{ path: '/', title: 'Acme' }, ...pages, { path: '/x', blocks: textOn('Kiln repair') }], links);
+    return buildCorpus(site, 0).topics.find(({ topic }) => topic === 'Kiln repair')?.pages[0];
+  };
+
+  it.each<[because: string, own: string, other: string, links?: Parameters<typeof linkedSite>[1]]>([
+    ['the one whose address says nothing else', '/work/kiln-repair', '/areas/leeds-kiln-repair'],
+    ['the one that is offered', '/services/kiln-repair-one', '/kiln-repair-two'],
+    ['the one that the menu leads to', '/kiln-repair-one', '/kiln-repair-two', [['Kiln repair', '/kiln-repair-one', 'nav']]],
+  ])('%s', (_because, own, other, links) => {
+    for (const [first, second] of [
+      [own, other],
+      [other, own],
+    ] as const)
+      expect(ownPage(first, second, links)).toBe(`https://acme.test${own}`);
+  });
+});

@@ -29,6 +29,7 @@ import {
   jaccard,
   keyOf,
   lengthOf,
+  plain,
   segmentsOf,
   slugOf,
   tokensOf,
@@ -142,7 +143,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
     mayCarryTopic(page) && !places.has(page) && !works.has(page) ? (labelOf(page, site, labels.form, reuse) ?? []) : [],
   );
   const offered = offeredPages(site);
-  for (const label of own) {
+  for (const label of own.toSorted(bestFirst(site, offered))) {
     const { kind } = label.page;
     // A part of a manual that lists pages of one sort: "Roles".
     if ((isPersonName(label.label) || isTitled(label.label, site.language)) && !offered.has(label.page.url)) continue;
@@ -336,6 +337,13 @@ const isOfOwner = (heading: string, language: string | null): boolean =>
 const isOfPersons = (texts: readonly string[]): boolean =>
   texts.filter((text) => NAME.test(text)).length > texts.length / 2 && texts.filter(isPersonName).length >= 2;
 const NAME = /^(?:\p{Lu}[\p{L}'’.-]*\s){1,3}\p{Lu}[\p{L}'’.-]+$/u;
+
+/** Of several pages with one label, the topic's own is the one whose address says nothing else, which is offered and which the menu leads to. */
+const bestFirst = (site: SiteMap, offered: ReadonlySet<string>) => {
+  const isCalledSo = ({ page, label }: PageLabel) => plain(keyOf(page.slug)) === plain(keyOf(label));
+  const signs = [isCalledSo, ({ page }: PageLabel) => offered.has(page.url), ({ page }: PageLabel) => isInMenu(page, site)];
+  return (one: PageLabel, other: PageLabel): number => signs.reduce((order, has) => order || Number(has(other)) - Number(has(one)), 0);
+};
 
 function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, offered: ReadonlySet<string>): void {
   const { page } = label;
