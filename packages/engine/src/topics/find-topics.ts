@@ -156,6 +156,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   }
   const named = new Set(own.flatMap(({ page, label }) => (keyOf(page.slug) === keyOf(label) ? [] : keyOf(page.slug))));
   for (const page of read) if (!places.has(page)) addWritten(page, labels, site, profile, named);
+  for (const page of places) addEntries(page, labels);
   addUnseen(labels, site);
   addGroups(labels, site);
   if (!WITHOUT_OFFER.has(profile.kind)) for (const page of read) addTitle(page, labels, site, reuse);
@@ -277,7 +278,7 @@ export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
       if (
         isBelowHub(target, hub) ||
         (isOfPlaces && further.includes(target)) ||
-        isCalledByRest(target, site, (word) => (times.get(word) ?? 0) >= ALIKE_PLACES)
+        isCalledByRest(target, hub, site, (word) => (times.get(word) ?? 0) >= ALIKE_PLACES)
       )
         found.add(target);
   }
@@ -288,12 +289,13 @@ const isCalledProper = ({ url }: SitePage, hub: SitePage, site: SiteMap): boolea
   const called = [...(site.anchorsTo.get(url)?.values() ?? [])].filter(({ from }) => from.main.has(hub.index));
   return capitalsTell(site.language) && called.length > 0 && called.every(({ text }) => isProper(text, site));
 };
-/** Whether its address has words of several and a link calls the page by the rest alone: "Leeds" leads to "/leeds-plumber". */
-function isCalledByRest({ url, slug }: SitePage, site: SiteMap, isOfSeveral: (word: string) => boolean): boolean {
+/** Whether its address has words of several and a link or a heading of the list calls the page by the rest alone: "Leeds" leads to "/leeds-plumber". */
+function isCalledByRest({ url, slug }: SitePage, hub: SitePage, site: SiteMap, isOfSeveral: (word: string) => boolean): boolean {
   const words = wordsOf(slug);
   if (!words.some(isOfSeveral)) return false;
   const rest = tokensOf(words.filter((word) => !isOfSeveral(word)).join(' '));
-  return [...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => {
+  const headings = outlineOf(hub.page.document).map(({ text }) => text);
+  return [...(site.anchorsTo.get(url)?.keys() ?? []), ...headings].some((text) => {
     const called = tokensOf(text);
     return called.length > 0 && called.every((token) => rest.includes(token));
   });
@@ -403,6 +405,11 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
       cluster.offered ||= offered || ((place === 'section' || place === 'list') && isOffersName(page.slug));
     }
   }
+}
+
+/** A list that a page of a place repeats is no text that speaks of its entries. */
+function addEntries(page: SitePage, { all, form }: Labels): void {
+  for (const { text, isEntry } of writtenOn(page.page.document)) if (isEntry) all.get(keyOf(form.trim(text)))?.entries.add(page);
 }
 
 /** What a label counts by the places that it is written in, and by the text that says it beside them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heading, jsonLd, paragraph } from '../audits/testing.ts';
+import { heading, jsonLd, listItem, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { page, prose } from './testing-site.ts';
 
@@ -25,6 +25,10 @@ type More = {
   /** What the list calls a town. */
   called?: (town: string) => string;
   towns?: readonly string[];
+  /** What every page lists. */
+  listed?: readonly string[];
+  /** Headings of the list. */
+  headings?: readonly string[];
   /** Services that the list leads to beside the towns: in the menu, or in the list alone. */
   services?: readonly string[];
 };
@@ -33,7 +37,7 @@ const slug = (name: string) => name.toLowerCase().replace(' ', '-');
 const corpusOf = (
   list: string,
   path: (town: string) => string,
-  { called = (town) => town, towns = TOWNS, services = [], lang = 'en' }: More = {},
+  { called = (town) => town, towns = TOWNS, listed = [], headings = [], services = [], lang = 'en' }: More = {},
 ) => {
   const nav = [
     link('', 'Home', 'nav'),
@@ -42,11 +46,19 @@ const corpusOf = (
     link('leak-search', 'Leak search', 'nav'),
   ];
   const one = (name: string, url: string, more: ReturnType<typeof link>[] = []) =>
-    page(name, [...townOn(name), paragraph(`${name}: ${prose(60, name.slice(0, 3))}`)], {
-      ...{ url: at(url), title: `${name} | Acme`, lang, detectedLanguage: lang, mainChars: 700, pageType: url ? 'other' : 'home' },
-      links: [...nav, ...more],
-      ...offeredOn(name),
-    });
+    page(
+      name,
+      [
+        ...(url === 'list' ? headings.map((text) => heading(2, text)) : townOn(name)),
+        ...listed.map((text) => listItem(text)),
+        paragraph(`${name}: ${prose(60, name.slice(0, 3))}`),
+      ],
+      {
+        ...{ url: at(url), title: `${name} | Acme`, lang, detectedLanguage: lang, mainChars: 700, pageType: url ? 'other' : 'home' },
+        links: [...nav, ...more],
+        ...offeredOn(name),
+      },
+    );
   return buildCorpus(
     [
       one('Acme', ''),
@@ -78,6 +90,19 @@ describe('pages about places', () => {
   it('are not pages that no link calls by the rest of an address that is alike, nor by a name alone', () => {
     const path = (town: string) => `plumber-services-${TOWNS.indexOf(town)}`;
     expect(topicsOf('Service areas', path, { called: (town) => `${town} plumber` }).join()).toMatch(/Leeds/);
+  });
+
+  it('are those whose addresses are alike, and the list heads them by the rest', () => {
+    const called = () => 'House plumber';
+    const path = (town: string) => `areas/${town.toLowerCase()}-plumber`;
+    expect(topicsOf('Service areas', path, { called }).join()).toMatch(/plumber/);
+    expect(topicsOf('Service areas', path, { called, headings: TOWNS }).join()).not.toMatch(/plumber/);
+    expect(topicsOf('Kinds of pipes', path, { called, headings: TOWNS }).join()).toMatch(/plumber/);
+  });
+
+  it('do not speak of what every page lists', () => {
+    const listed = ['Same-day visits', 'Fixed prices', 'Clean boots'];
+    expect(topicsOf('Service areas', (town) => `list/${town.toLowerCase()}`, { listed }).join()).not.toMatch(/visits|boots/);
   });
 
   describe('at addresses of any kind', () => {
