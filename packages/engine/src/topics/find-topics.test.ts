@@ -80,6 +80,7 @@ const inflected = (): ReadPage[] =>
 describe('the topics of a site are', () => {
   const MANUAL = ['Glaze curves', 'Kiln records'];
   const GARAGE = ['Garage door cables', 'Garage door installation', 'Garage door openers', 'Garage door repair', 'Garage door springs'];
+  const ROOFS = { 'Roof repair': [], 'Flat roof repair': [], Gutters: [], Skylights: [], Chimneys: [] };
   it.each<[because: string, pages: ReadPage[], topics: string[]]>([
     ['no menu words', with_('Services', 'About us', 'Blog', 'Opening hours'), ALL],
     ['no menu words in another number', inGerman('Kurs', 'Behandlung'), GERMAN],
@@ -116,6 +117,18 @@ describe('the topics of a site are', () => {
     ['what the start page says the site is', described('Children’s dentistry'), ['Children’s dentistry']],
     ['nothing below a folder of persons', businessSite({ ...SERVICES, 'Wheel throwing': [] }, { hub: 'speakers' }), []],
     ['nothing below a folder of profiles', businessSite({ ...SERVICES, 'Wheel throwing': [] }, { hub: 'profile' }), []],
+    ['a narrower offer beside the wider one, each with its page in the menu', businessSite(ROOFS), Object.keys(ROOFS).sort()],
+    [
+      'one where the narrower offer has no page in the menu',
+      businessSite(ROOFS).map((one) =>
+        changed(one, {
+          links: one.document.links.filter(({ text }) => !text.startsWith('Flat') || one.document.pageType === 'home'),
+        }),
+      ),
+      Object.keys(ROOFS)
+        .filter((label) => !label.startsWith('Flat'))
+        .sort(),
+    ],
     ['labels without the place at their end', businessSite(Object.fromEntries(ALL.map((label) => [`${label} in Leeds`, []]))), ALL],
     [
       'labels without the year at their end',

@@ -549,9 +549,9 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
       // What the start page calls the site in more words.
       (cluster.kinds.has('home') ? kept.find((one) => one.cluster.hasPage && hasForms(forms, one.forms)) : undefined)?.cluster ??
       kept.find((one) => firstJoined(cluster.label) === keyOf(one.cluster.label))?.cluster ??
-      kept.find(({ cluster: { label } }) => {
-        const alike = jaccard(beginnings(label), words);
-        return alike >= 0.75 || (alike >= 0.6 && isWithin(words, beginnings(label)));
+      kept.find(({ cluster: other }) => {
+        const alike = jaccard(beginnings(other.label), words);
+        return alike >= 0.75 || (alike >= 0.6 && isWithin(words, beginnings(other.label)) && !areBothInMenu(other, cluster, site));
       })?.cluster;
     if (!host) {
       kept.push({ cluster, forms });
@@ -568,6 +568,12 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
   if (all.some(({ spellings }) => spellings.size > 1)) respell(all, site);
   return nameInFull(all, site, form).sort(byWeight);
 }
+
+/** Whether the menu leads to a page of each, which is called so by its address: "Roof repair" beside "Flat roof repair". */
+const areBothInMenu = (one: Cluster, other: Cluster, site: SiteMap): boolean =>
+  [one, other].every(
+    ({ label, hasPage, pages: [own] }) => hasPage && own && isInMenu(own, site) && plain(keyOf(own.slug)) === plain(keyOf(label)),
+  );
 
 const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((word) => other.includes(word)) || other.every((word) => one.includes(word));
