@@ -137,10 +137,11 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   const labels = new Labels(new LabelForm(profile, site.language, { titles, goods }, (word) => commonWords(site).has(word)));
   const persons = personPages(site, labels.form);
   const places = placePages(site);
+  const noOwn = places.union(calledByPlaces(site, profile));
   const works = workPages(site);
   const read = site.pages.filter((page) => page.isMain && page.kind !== 'out' && !persons.has(page));
   const own = read.flatMap((page) =>
-    mayCarryTopic(page) && !places.has(page) && !works.has(page) ? (labelOf(page, site, labels.form, reuse) ?? []) : [],
+    mayCarryTopic(page) && !noOwn.has(page) && !works.has(page) ? (labelOf(page, site, labels.form, reuse) ?? []) : [],
   );
   const offered = offeredPages(site);
   for (const label of own.toSorted(bestFirst(site, offered))) {
@@ -284,6 +285,17 @@ export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
   }
   return found;
 });
+/** Pages outside the menu that links call by places of the markup: their titles say what is offered there, in ever other words. */
+const calledByPlaces = (site: SiteMap, { places }: Profile): ReadonlySet<SitePage> => {
+  const called = site.pages.filter((page) => page.kind !== 'home' && isCalledPlace(page, site, places));
+  return new Set(called.length >= ALIKE_PLACES ? called : []);
+};
+/** Whether it stands outside the menu, and links call it by a place that markup names: "York", "York, Yorkshire". */
+function isCalledPlace(page: SitePage, site: SiteMap, places: Profile['places']): boolean {
+  const called = [...(site.anchorsTo.get(page.url)?.keys() ?? [])];
+  const name = called.find((text) => places.has(keyOf(text)));
+  return name !== undefined && !isInMenu(page, site) && called.every((text) => fold(text).startsWith(fold(name)));
+}
 /** Whether the list calls it by names alone. */
 const isCalledProper = ({ url }: SitePage, hub: SitePage, site: SiteMap): boolean => {
   const called = [...(site.anchorsTo.get(url)?.values() ?? [])].filter(({ from }) => from.main.has(hub.index));

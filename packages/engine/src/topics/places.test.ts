@@ -24,9 +24,12 @@ type More = {
   lang?: string;
   /** What the list calls a town. */
   called?: (town: string) => string;
+  also?: (town: string) => string;
   towns?: readonly string[];
   /** What every page lists. */
   listed?: readonly string[];
+  /** What markup says is served. */
+  areaServed?: readonly string[];
   /** Headings of the list. */
   headings?: readonly string[];
   /** Services that the list leads to beside the towns: in the menu, or in the list alone. */
@@ -37,7 +40,16 @@ const slug = (name: string) => name.toLowerCase().replace(' ', '-');
 const corpusOf = (
   list: string,
   path: (town: string) => string,
-  { called = (town) => town, towns = TOWNS, listed = [], headings = [], services = [], lang = 'en' }: More = {},
+  {
+    called = (town) => town,
+    also = called,
+    towns = TOWNS,
+    listed = [],
+    areaServed = [],
+    headings = [],
+    services = [],
+    lang = 'en',
+  }: More = {},
 ) => {
   const nav = [
     link('', 'Home', 'nav'),
@@ -56,14 +68,14 @@ const corpusOf = (
       {
         ...{ url: at(url), title: `${name} | Acme`, lang, detectedLanguage: lang, mainChars: 700, pageType: url ? 'other' : 'home' },
         links: [...nav, ...more],
-        ...offeredOn(name),
+        ...(areaServed.length > 0 ? { jsonLd: [jsonLd({ '@type': 'Plumber', name: 'Acme', areaServed })] } : offeredOn(name)),
       },
     );
   return buildCorpus(
     [
       one('Acme', ''),
       one(list, 'list', [
-        ...towns.map((town) => link(path(town), called(town), 'main')),
+        ...towns.flatMap((town) => [called, also].map((text) => link(path(town), text(town), 'main'))),
         ...services.map((name) => link(slug(name), name, 'main')),
       ]),
       one('Drain cleaning', 'drain-cleaning'),
@@ -98,6 +110,15 @@ describe('pages about places', () => {
     expect(topicsOf('Service areas', path, { called }).join()).toMatch(/plumber/);
     expect(topicsOf('Service areas', path, { called, headings: TOWNS }).join()).not.toMatch(/plumber/);
     expect(topicsOf('Kinds of pipes', path, { called, headings: TOWNS }).join()).toMatch(/plumber/);
+  });
+
+  describe('that links call by places of the markup', () => {
+    const found = (more: More) => topicsOf('Kinds of pipes', (town) => `p-${town.length}${TOWNS.indexOf(town)}`, more);
+    it('name no topic', () => expect(found({ areaServed: TOWNS })).not.toContain('Leeds plumber'));
+    it('name one where links also call them otherwise, and where there are two', () => {
+      expect(found({ areaServed: TOWNS, also: (town) => `Plumber of ${town}` })).toContain('Leeds plumber');
+      expect(found({ areaServed: TOWNS.slice(0, 2) })).toContain('Leeds plumber');
+    });
   });
 
   it('do not speak of what every page lists', () => {
