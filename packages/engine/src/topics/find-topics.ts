@@ -39,6 +39,7 @@ import { articlesOf, labelOf, mayCarryTopic, type PageLabel } from './page-label
 import { contentOf, type Forms, formsIn, hasForms } from './pages-about.ts';
 import { offeredPages, type Profile, WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
+import { withoutPlaces } from './served-places.ts';
 import { bareUrl, namesOfHub, outlineOf, type SiteMap, type SitePage } from './site-map.ts';
 import { wholeNames } from './whole-names.ts';
 import { groupsOn, type Place, writtenOn } from './written-labels.ts';
@@ -140,9 +141,11 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   const noOwn = places.union(calledByPlaces(site, profile));
   const works = workPages(site);
   const read = site.pages.filter((page) => page.isMain && page.kind !== 'out' && !persons.has(page));
-  const own = read.flatMap((page) =>
+  const called = read.flatMap((page) =>
     mayCarryTopic(page) && !noOwn.has(page) && !works.has(page) ? (labelOf(page, site, labels.form, reuse) ?? []) : [],
   );
+  const form = { withoutArticle: (label: string) => labels.form.withoutArticle(label), isProper: (text: string) => isProper(text, site) };
+  const own = profile.kind === 'localBusiness' && capitalsTell(site.language) ? withoutPlaces(called, site, form) : called;
   const offered = offeredPages(site);
   for (const label of own.toSorted(bestFirst(site, offered))) {
     const { kind } = label.page;
