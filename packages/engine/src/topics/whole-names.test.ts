@@ -7,6 +7,8 @@ import { type Linked, linkedSite, type SiteLink, textOn, topicsOf } from './test
 
 type Tested = {
   menu: string;
+  /** The address of its page, where that is not made of the menu's word. */
+  at?: string;
   h1: string;
   title?: string;
   start?: string;
@@ -17,7 +19,7 @@ type Tested = {
 const PLACES = ['Wards', 'Labs', 'Kitchens', 'Trains'];
 const noiseIn = (place: string): string => `Noise in ${place.toLowerCase()}`;
 /** A site whose menu names the page of each place by that place, and one page besides. */
-function site({ menu, h1, title = h1, start = 'Less noise', called = noiseIn, blocks = [], pageType = 'other' }: Tested): ReadPage[] {
+function site({ menu, at, h1, title = h1, start = 'Less noise', called = noiseIn, blocks = [], pageType = 'other' }: Tested): ReadPage[] {
   const path = (label: string) => `/${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
   const pages = PLACES.map((place): Linked => {
     const name = called(place);
@@ -25,13 +27,13 @@ function site({ menu, h1, title = h1, start = 'Less noise', called = noiseIn, bl
   });
   const about = 'We write of noise in schools, bars and clubs, of methods against noise, of the best surveys.';
   const own: Linked = {
-    path: path(menu),
+    path: at ?? path(menu),
     h1,
     title: `${title} | Hushworks`,
     blocks: [...textOn(menu.toLowerCase()), ...blocks],
     draft: { pageType },
   };
-  const links = [...PLACES, menu].map((text): SiteLink => [text, path(text), 'nav']);
+  const links = [...PLACES, menu].map((text): SiteLink => [text, text === menu && at !== undefined ? at : path(text), 'nav']);
   return linkedSite([{ path: '/', title: `${start} | Hushworks`, h1: start, blocks: [paragraph(about)] }, ...pages, own], links);
 }
 
@@ -51,6 +53,11 @@ it.each<[because: string, topic: string, tested: Tested]>([
     'what things of a year are of',
     'Noise maps for schools',
     { menu: 'Schools', h1: 'Noise maps for schools', title: 'Schools', start: 'Noise maps', called: (place) => `${place} noise 2026` },
+  ],
+  [
+    'what its address begins with as its headline does',
+    'Noise in schools',
+    { menu: 'Schools', at: '/noise-in-schools-ideas', h1: 'Noise in schools near busy town roads' },
   ],
   ['its headline without the year', 'Noise in schools', { menu: 'Schools', h1: 'Noise in schools (2026)', title: 'Schools' }],
   [

@@ -1,7 +1,7 @@
 import { packOf } from '../language/packs/index.ts';
 import { centralForms, namesOn } from './central-subject.ts';
 import type { LabelForm } from './label-form.ts';
-import { firstJoined, fold, isOffersName, isUtilityName, lengthOf, plain, wordsOf } from './label-text.ts';
+import { firstJoined, fold, isOffersName, isUtilityName, keyOf, lengthOf, plain, tokensOf, wordsOf } from './label-text.ts';
 import { contentOf, type Forms, formsIn, hasForms } from './pages-about.ts';
 import { partedLabel } from './parted-label.ts';
 import type { PageKind, SiteMap, SitePage } from './site-map.ts';
@@ -21,6 +21,13 @@ const CONNECTS = /^(?:\p{Ll}{1,3}|[&+,/-])$/u;
 
 /** The start page is the site's own, and a product has its name. */
 const NAMED: ReadonlySet<PageKind> = new Set(['home', 'product']);
+
+/** What a sentence begins with, as far as the address does too: "Salt kiln care" of "Salt kiln care that lasts" at "/salt-kiln-care-ideas". */
+function spelledLead(name: string, slug: string): string {
+  const [words, spelled] = [name.split(' '), tokensOf(slug)];
+  const end = words.findIndex((word, at) => plain(keyOf(word)) !== spelled[at]);
+  return words.slice(0, end < 0 ? words.length : end).join(' ');
+}
 
 /** The leading part of a page's headline or title that says a label together with the subject of the site, where the label leaves that out. */
 export function wholeNames(label: string, own: SitePage, site: SiteMap, form: LabelForm): string[] {
@@ -56,6 +63,7 @@ export function wholeNames(label: string, own: SitePage, site: SiteMap, form: La
     lengthOf(name) <= LONGEST && (isPair(label) || !isPair(name)) && !(standsAlone(name) || form.isOut(name) || form.isNamed(name));
   return namesOn(own, site)
     .flatMap((parts) => parts.slice(0, 1))
+    .flatMap((name) => [name, spelledLead(name, own.slug)])
     .filter(addsSubject)
     .map(cut)
     .filter(isName);
