@@ -689,6 +689,12 @@ const PARTS: ReadonlySet<Place> = new Set(['section', 'list', 'image', 'text']);
 /** Called so by the menu and its own page's names alone, and mentioned by no text: "Officers", "Minutes". A manual is in parts that are called so, and what is offered has a page that need not be mentioned. */
 const isOnlyCalled = (cluster: Cluster): boolean =>
   !cluster.offered && (['navigation', 'heading'] as const).every((place) => cluster.written.has(place)) && isWrittenOnly(cluster, CALLED);
+/** Several words, by which its title calls it too, and all of them in the running text of its own page, though not side by side: "Compact & foldable kilns". */
+function isTakenUp({ label, pages: [own], written }: Cluster, { language }: SiteMap): boolean {
+  const wanted = contentOf(label, language);
+  const texts = own?.page.document.blocks.flatMap(({ kind, region, text }) => (kind !== 'heading' && region === 'main' ? text : [])) ?? [];
+  return written.has('title') && hasForms(contentOf(texts.join('\n'), language), wanted);
+}
 const CALLED: ReadonlySet<Place> = new Set(['navigation', 'link', 'heading', 'title', 'address']);
 /** One word of the keywords of a page: a platform or a verb as often as a subject. */
 const isBareKeyword = (cluster: Cluster): boolean =>
@@ -715,7 +721,7 @@ function shown(found: readonly Cluster[], site: SiteMap, kind: SiteKind): SiteTo
   const clusters = found.filter(
     (cluster) =>
       !isPraise(cluster, site.language) &&
-      !(kind !== 'documentation' && isOnlyCalled(cluster)) &&
+      !(kind !== 'documentation' && isOnlyCalled(cluster) && (WITHOUT_OFFER.has(kind) || !isTakenUp(cluster, site))) &&
       !isBareKeyword(cluster) &&
       !(isNeverOwn(cluster) && namesPersons(cluster.label)),
   );

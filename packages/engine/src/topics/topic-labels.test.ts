@@ -132,11 +132,11 @@ const keyed = (...keywords: string[]) =>
     })),
   );
 /** A page that only the menu and its own names call so, or that its text speaks of as well. */
-const called = (name: string, path: string, text = '') =>
+const called = (name: string, path: string, text = '', brand = 'Acme', title = name) =>
   linkedSite(
     ['/', '/a', '/b', '/c', path].map((one) => ({
       path: one,
-      ...(one === path ? { h1: name, title: `${name} | Acme` } : { title: 'Acme' }),
+      ...(one === path ? { h1: name, title: `${title} | ${brand}` } : { title: brand }),
       blocks: [paragraph(`${prose(60, one.slice(1, 4))} ${text}`)],
     })),
     [[name, path, 'nav']],
@@ -216,6 +216,9 @@ const endingRow = (): ReadPage[] =>
     return changed(one, { links: [policy, ...between, ...one.document.links.filter((link) => link !== policy)] });
   });
 
+const FOLDED = 'All kilns are compact, and some of them foldable.';
+const TOLD = 'Each bulletin has the minutes.';
+
 describe('a topic is', () => {
   const OFFERED = ['Kiln repair', 'Wheel leasing'];
   it.each<Row>([
@@ -252,6 +255,11 @@ describe('a topic is', () => {
       'Glaze testing',
       listed(PARTS.slice(0, 3), 3, [heading(2, 'Services')]),
     ],
+    [
+      'a name of several words that the text of its page takes up one by one',
+      'Compact & foldable kilns',
+      called('Compact & foldable kilns', '/kilns', FOLDED),
+    ],
     ['a talk of a meeting about its subject', 'Glaze Chemistry', meeting('KilnConf 2026')],
     ['a name that is never written small, where there is no meeting', 'Quorlan Vestryck', meeting('KilnConf')],
     ...OFFERED.map((name): Row => ['an offer beside pages that compare the site with rivals', name, comparing()]),
@@ -275,6 +283,17 @@ describe('a topic is', () => {
     ],
     ['what only the menu and its own page are called', 'Officers', called('Officers', '/officers')],
     ['what only the menu and its own page elsewhere are called', 'Family matters', called('Family matters', '/work/family')],
+    [
+      'a name of which the text of its page takes up a part',
+      'Compact & foldable kilns',
+      called('Compact & foldable kilns', '/kilns', 'All kilns are compact.'),
+    ],
+    [
+      'a name that is taken up but is not the title',
+      'Compact & foldable kilns',
+      called('Compact & foldable kilns', '/kilns', FOLDED, 'Acme', 'What we like'),
+    ],
+    ['what an association calls a page', 'Minutes & bulletins', called('Minutes & bulletins', '/minutes', TOLD, 'Kiln Users Association')],
     ['days of the week', 'Monday to Saturday', called('Monday to Saturday', '/hours', 'Monday to Saturday.')],
     ['a span of time', '4 Days', called('4 Days', '/four', 'It takes 4 Days.')],
     ['one word of keywords', 'copy', keyed('copy', 'glaze testing')],
