@@ -564,6 +564,8 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
       // What the start page calls the site in more words.
       (cluster.kinds.has('home') ? kept.find((one) => one.cluster.hasPage && hasForms(forms, one.forms)) : undefined)?.cluster ??
       kept.find((one) => firstJoined(cluster.label) === keyOf(one.cluster.label))?.cluster ??
+      (isMarkedOnly(cluster) ? kept.find((one) => one.cluster.hasPage && beginsWithWords(cluster.label, one.cluster.label)) : undefined)
+        ?.cluster ??
       kept.find(({ cluster: other }) => {
         const alike = jaccard(beginnings(other.label), words);
         return alike >= 0.75 || (alike >= 0.6 && isWithin(words, beginnings(other.label)) && !areBothInMenu(other, cluster, site));
@@ -583,6 +585,12 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
   if (all.some(({ spellings }) => spellings.size > 1)) respell(all, site);
   return nameInFull(all, site, form).sort(byWeight);
 }
+
+/** No page, list or section is called so: markup or keywords say it, beside a text. */
+const isMarkedOnly = (cluster: Cluster): boolean => !cluster.hasPage && isWrittenOnly(cluster, MARKED);
+const MARKED: ReadonlySet<Place> = new Set(['markup', 'keyword', 'text']);
+/** "Flooring installation" of "Flooring". */
+const beginsWithWords = (label: string, words: string): boolean => keyOf(label).startsWith(`${keyOf(words)} `);
 
 /** Whether the menu leads to a page of each, which is called so by its address: "Roof repair" beside "Flat roof repair". */
 const areBothInMenu = (one: Cluster, other: Cluster, site: SiteMap): boolean =>

@@ -219,6 +219,24 @@ const endingRow = (): ReadPage[] =>
 const FOLDED = 'All kilns are compact, and some of them foldable.';
 const TOLD = 'Each bulletin has the minutes.';
 
+describe('what keywords alone say', () => {
+  /** A site with a page about kilns whose start page names a keyword that all pages speak of. */
+  const site = (keyword: string) =>
+    linkedSite(
+      ['/', '/kilns', '/a', '/b', '/c'].map((path) => ({
+        path,
+        ...(path === '/kilns' ? { h1: 'Kilns', title: 'Kilns | Acme' } : { title: 'Acme' }),
+        blocks: [paragraph(`We speak of kilns, and of ${keyword} here. ${prose(50, path.slice(1))}`)],
+        draft: path === '/' ? { meta: { keywords: keyword } } : {},
+      })),
+      [['Kilns', '/kilns', 'nav']],
+    );
+  it('of a topic with a page, and begins with its name, is that topic', () => {
+    expect(topicsOf(site('kilns leasing'))).toEqual(['Kilns']);
+    expect(topicsOf(site('wheel leasing')).sort()).toEqual(['Kilns', 'wheel leasing']);
+  });
+});
+
 describe('a topic is', () => {
   const OFFERED = ['Kiln repair', 'Wheel leasing'];
   it.each<Row>([
