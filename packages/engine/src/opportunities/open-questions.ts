@@ -4,6 +4,7 @@ import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { isScored, type SiteQuestion } from '../topics/corpus.ts';
 import { isMainTopic } from '../topics/priorities.ts';
+import { practisesLaw } from '../topics/profile.ts';
 import { isPriceLeftOpen, isUnpriced } from '../topics/typed-questions.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -20,16 +21,17 @@ type Texts = Pick<Draft, 'title' | 'description' | 'actionSteps'>;
 
 /** Typed questions that the site leaves open; the prices that several pages lack are one job. */
 export function openQuestions({ corpus, pages, audits }: OpportunityContext): Draft[] {
-  const isOfHealth = pages.some(({ document }) =>
-    [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => OF_HEALTH.has(type))),
-  );
+  // Nor do clients of lawyers praise them in public, and in some countries they must not.
+  const ofLaw = corpus.site !== null && practisesLaw(corpus.profile, corpus.site);
+  const isPrivate =
+    ofLaw || pages.some(({ document }) => [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => OF_HEALTH.has(type))));
   // What is said somewhere in another form is not missing.
   const open = corpus.questions.filter(
     (question) =>
       question.origin === 'typed' &&
       question.asks !== undefined &&
       question.asks !== 'steps' &&
-      !(question.asks === 'reviews' && isOfHealth) &&
+      !(question.asks === 'reviews' && isPrivate) &&
       (question.coverage === 'missing' || (question.coverage === 'mentioned' && BY_FORM.has(question.asks))) &&
       !(isPriceLeftOpen(question) && !isUnpriced(question, corpus)),
   );

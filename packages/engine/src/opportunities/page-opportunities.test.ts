@@ -250,6 +250,12 @@ describe('an opportunity is offered only where the pages call for it:', () => {
         jsonLd: [jsonLd({ '@type': 'MedicalClinic', name: 'Harrow & Finch', telephone: '+44 113 555', address: 'Leeds' })],
       })),
     ],
+    [
+      'nor does who calls itself a lawyer',
+      /^Show what customers say/,
+      PLAIN,
+      withHome(({ document }) => ({ meta: { ...document.meta, description: 'Attorneys at law in Leeds.' } })),
+    ],
   ])('%s', (_because, title, called, not) => {
     expect(titles(called)).toContainEqual(expect.stringMatching(title));
     expect(titles(not)).not.toContainEqual(expect.stringMatching(title));

@@ -115,6 +115,14 @@ describe('what something costs is asked', () => {
   });
 });
 
+it('what a field of law costs is asked only where the page says it', () => {
+  const of = (brand: string, services: Record<string, BlockDraft[]>) =>
+    buildCorpus(businessSite(services, { brand }), 0).questions.flatMap(({ question }) => (question.includes(' cost ') ? question : []));
+  expect(of('Finch Attorneys', NOTHING)).toEqual([]);
+  expect(of('Finch Attorneys', { ...NOTHING, Braces: [paragraph('Braces cost £2,400 with all visits.')] })).toEqual(['Braces cost Leeds']);
+  expect(of('Finch Dentistry', NOTHING).length).toBeGreaterThan(1);
+});
+
 describe('what a site itself costs is asked', () => {
   const site = (name: string, blocks: BlockDraft[]) =>
     asked({ ...NOTHING, [name]: blocks }).filter(

@@ -45,6 +45,13 @@ describe('the kind of a site', () => {
     ['links to call alone', [link('tel:+441135550100')], 'other'],
   ])('who waits for calls is a business: %s', (_what, links, kind) => expect(kindOf(links)).toBe(kind));
 
+  it('a map beside an address in the markup is of a business, either alone is not', () => {
+    const address = { '@type': 'PostalAddress', streetAddress: '4 Mill Lane', addressLocality: 'Leeds' };
+    const located = jsonLd({ '@type': 'Organization', name: 'Kiln Works', telephone: '+44 113 555', address });
+    expect(kindOf([MAP], 'Kiln Works', 'other', { jsonLd: [located] })).toBe('localBusiness');
+    expect(kindOf([], 'Kiln Works', 'other', { jsonLd: [located] })).toBe('other');
+  });
+
   it('what bears its year in its name is an event', () => {
     const schedule = [link('https://acme.test/schedule', 'Schedule'), link('https://acme.test/venue', 'Venue')];
     expect(kindOf(schedule, 'Kiln Days 2025')).toBe('event');

@@ -1,14 +1,28 @@
 import type { SiteKind, SiteProfile } from '@citelight/contracts';
+import { headlineOf } from '../artifacts/h1.ts';
 import { field, jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { letters } from '../artifacts/text.ts';
+import { lowered } from '../language/letter-case.ts';
+import { packOf } from '../language/packs/index.ts';
 import { asksToBuy } from '../language/selling.ts';
 import { copiesAmong } from '../page/copies.ts';
 import { isNamed as isPageNamed } from '../page/page-names.ts';
 import { writesAddress } from '../page/postal-address.ts';
 import { repositoryInMenus } from '../page/repositories.ts';
-import { cleanLabel, holds, isBodyName, isOffersName, keyOf, lengthOf, NAVIGATION, namesDocumentation, segmentsOf } from './label-text.ts';
+import {
+  cleanLabel,
+  holds,
+  isBodyName,
+  isOffersName,
+  keyOf,
+  lengthOf,
+  NAVIGATION,
+  namesDocumentation,
+  segmentsOf,
+  wordsOf,
+} from './label-text.ts';
 import { hoursOn } from './opening-hours.ts';
 import { namesOfHub, type SiteMap } from './site-map.ts';
 
@@ -354,14 +368,15 @@ function kindOf(
   add('localBusiness', calls, 1.5);
   add('localBusiness', !calls && share((document) => traits(document).reachable) >= 0.6, 0.75);
   add('localBusiness', share((document) => hoursOn(document) !== null) >= 0.6, 0.5);
-  add(
-    'localBusiness',
-    has((document) => traits(document).mapped),
-    0.5,
-  );
   add('localBusiness', hasCity, 0.5);
   // Who gives a house and a street on every page expects visitors.
   add('localBusiness', share(writesAddress) >= 0.8, 1.25);
+  // Who shows a map to be found by does as well.
+  add(
+    'localBusiness',
+    has((document) => traits(document).mapped),
+    1.25,
+  );
   add('localBusiness', [...menu].some(isOffersName), 0.5);
   add('localBusiness', share((document) => traits(document).priced) >= 0.2, 0.75);
   add('association', marked.has('association'), 2);
@@ -439,4 +454,12 @@ export function offeredPages(site: SiteMap): ReadonlySet<string> {
     for (const target of site.targetsFrom(page)) if (target.kind !== 'article' && target.kind !== 'utility') offered.add(target.url);
   }
   return offered;
+}
+
+/** Whether a site calls itself one of law: its name, title, headline or description says a word of it. */
+export function practisesLaw({ brand }: Profile, { home, language }: SiteMap): boolean {
+  const legal = [...(packOf(language)?.subjects.legal ?? [])];
+  const document = home?.page.document;
+  const said = [brand, document?.title, document && headlineOf(document), document?.meta.description].map((text) => text ?? '').join(' ');
+  return wordsOf(said).some((word) => legal.some((part) => lowered(word).startsWith(part)));
 }

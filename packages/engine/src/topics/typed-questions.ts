@@ -21,7 +21,7 @@ import type { SiteTopic } from './find-topics.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
 import { daysOfWeek, namesTimes } from './opening-hours.ts';
 import { contentOf } from './pages-about.ts';
-import { typedName } from './profile.ts';
+import { practisesLaw, typedName } from './profile.ts';
 import { passageOf, type Scope } from './questions.ts';
 import { reviewsOn } from './reviews.ts';
 import { namesOfPage, type SitePage } from './site-map.ts';
@@ -80,6 +80,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     const own = ownPage(topic);
     return own !== undefined && isEmpty(own.page.document);
   };
+  const ofLaw = practisesLaw(profile, site);
   // A catalogue without any price is of somebody who makes offers.
   const pricesAnything = site.pages.some(({ page, kind: of }) => of !== 'out' && listsPrices(page.document));
   // Only what surely is sold: a product, what a hub of offers leads to, or what a business states a price of.
@@ -103,8 +104,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       page: topic.pages[0] ?? home,
       check: 'price',
       subject: topic.topic,
-      // What scripts bring in was not read.
-      ...((isShell(topic) || topic.confidence < SURE_TOPIC) && { onlyIfAnswered: true }),
+      // What scripts bring in was not read, and a lawyer prices the case, not the field of law.
+      ...((isShell(topic) || topic.confidence < SURE_TOPIC || ofLaw) && { onlyIfAnswered: true }),
     });
   }
   const isName = brand !== null && isShort(brand) && !/[|–—:/]/.test(brand);
@@ -145,7 +146,14 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     const { answer } = evidenceFor(face, site, profile);
     // "jobs" in a manual are what the program does, and "join us" is said to members.
     if (face === 'jobs' && kind === 'association') return [];
-    if (faced.includes(face) || !answer || answer.page.kind === 'docs' || !isOne(face, answer)) return [];
+    if (
+      found.some(({ check }) => check === face) ||
+      (faced.includes(face) && face !== 'address') ||
+      !answer ||
+      answer.page.kind === 'docs' ||
+      !isOne(face, answer)
+    )
+      return [];
     const all = [...namesOf(pack, face)];
     const asked = (IN_ITS_WORDS.includes(face) && all.find((name) => isSameName(name, answer.called ?? ''))) || all[0];
     return [{ ...about, question: join(brand, asked), check: face }];
