@@ -67,7 +67,8 @@ function groupAround(blocks: readonly Block[], at: number): number[] {
 }
 
 /** The blocks of a page without those contacts. */
-export const withoutExamples = memoize((document: Document): readonly Block[] => {
+export function withoutExamples(document: Document): readonly Block[] {
   const { blocks } = exampleContacts(document);
   return blocks.size === 0 ? document.blocks : document.blocks.filter((_, at) => !blocks.has(at));
-});
+}
+export const OF_A_BODY = [exampleContacts];

@@ -10,7 +10,7 @@ const NEARLY_ALL = 0.75;
 const FEWEST_PAGES = 5;
 
 /** Keys of the texts of a page, in whatever region: what is main content on one page may be taken for a sidebar on the next. */
-const textsOf = memoize(({ blocks }: PageDocument): ReadonlySet<number> => new Set(blocks.map(({ text }) => textKey(text))));
+export const textsOf = memoize(({ blocks }: PageDocument): ReadonlySet<number> => new Set(blocks.map(({ text }) => textKey(text))));
 
 export const OF_A_BODY = [textsOf];
 

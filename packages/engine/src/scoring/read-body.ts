@@ -18,6 +18,7 @@ import * as scattered from '../opportunities/scattered-questions.ts';
 import * as siblings from '../opportunities/siblings.ts';
 import * as structure from '../opportunities/structure.ts';
 import { owesSource } from '../page/claims.ts';
+import * as exampleContacts from '../page/example-contacts.ts';
 import * as framing from '../page/framing-texts.ts';
 import * as quotable from '../page/quotable-passages.ts';
 import * as repositories from '../page/repositories.ts';
@@ -42,6 +43,7 @@ const OF_A_BODY = [
   ...namedPeople.OF_A_BODY,
   ...policies.OF_A_BODY,
   ...publisher.OF_A_BODY,
+  ...exampleContacts.OF_A_BODY,
   ...repositories.OF_A_BODY,
   ...media.OF_A_BODY,
   ...siblings.OF_A_BODY,

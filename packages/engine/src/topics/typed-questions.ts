@@ -2,6 +2,7 @@ import type { Coverage, SiteKind } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { textKey } from '../artifacts/text-key.ts';
 import { lowered } from '../language/letter-case.ts';
 import { ALL_PACKS, packOf } from '../language/packs/index.ts';
 import { detectScript } from '../language/script.ts';
@@ -9,6 +10,7 @@ import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { type Face, whatIs } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
+import { textsOf } from '../page/framing-texts.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { isEmpty } from '../page/unreadable.ts';
@@ -348,7 +350,8 @@ function introduction(
 /** Pages that repeat a text, from which it is a notice. */
 const REPEATING = 5;
 const isNotice = (text: string, { pages }: Scope['site']): boolean => {
-  const holding = pages.filter(({ page }) => page.document.blocks.some((block) => block.text === text)).length;
+  const key = textKey(text);
+  const holding = pages.filter(({ page }) => textsOf(page.document).has(key)).length;
   return holding >= REPEATING && holding * 2 > pages.length;
 };
 /** The text of a start page that holds the page's description: what the site says of itself to those who do not know it yet. */
