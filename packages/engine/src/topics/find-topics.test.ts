@@ -291,7 +291,7 @@ describe('of several pages with one label, the page of the topic is', () => {
   };
 
   it.each<[because: string, own: string, other: string, links?: Parameters<typeof linkedSite>[1]]>([
-    ['the one whose address says nothing else', '/work/kiln-repair', '/areas/leeds-kiln-repair'],
+    ['the one whose address says nothing else', '/repairs/kiln-repair', '/areas/leeds-kiln-repair'],
     ['the one that is offered', '/services/kiln-repair-one', '/kiln-repair-two'],
     ['the one that the menu leads to', '/kiln-repair-one', '/kiln-repair-two', [['Kiln repair', '/kiln-repair-one', 'nav']]],
   ])('%s', (_because, own, other, links) => {

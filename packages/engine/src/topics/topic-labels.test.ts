@@ -300,7 +300,7 @@ describe('a topic is', () => {
       businessSite({ ...SERVICES, 'Alexander Berg': [] }, { hub: 'x' }),
     ],
     ['what only the menu and its own page are called', 'Officers', called('Officers', '/officers')],
-    ['what only the menu and its own page elsewhere are called', 'Family matters', called('Family matters', '/work/family')],
+    ['what only the menu and its own page elsewhere are called', 'Family matters', called('Family matters', '/more/family')],
     [
       'a name of which the text of its page takes up a part',
       'Compact & foldable kilns',
