@@ -195,45 +195,37 @@ export const selectComparisons = (db: Db, userId: string, reportId: string) =>
     .orderBy('a.id')
     .execute();
 
-/** What the newest completed report of a website found in the site's own pages. */
-export const findSuggestions = (db: Db, userId: string, websiteId: string) =>
+/** The newest completed report of a website. */
+const newestCompleted = (db: Db, userId: string, websiteId: string) =>
   db
     .selectFrom('assessment_reports as r')
-    .innerJoin('report_artifacts as a', 'a.report_id', 'r.id')
-    .select('a.suggestions')
     .where('r.user_id', '=', userId)
     .where('r.website_id', '=', websiteId)
     .where('r.status', '=', 'completed')
     .orderBy('r.created_at', 'desc')
-    .limit(1)
+    .limit(1);
+
+/** What the newest completed report of a website found in the site's own pages. */
+export const findSuggestions = (db: Db, userId: string, websiteId: string) =>
+  newestCompleted(db, userId, websiteId)
+    .innerJoin('report_artifacts as a', 'a.report_id', 'r.id')
+    .select('a.suggestions')
     .executeTakeFirst();
 
 /** The questions and topics in the newest completed report of a website; null in one that was made before there were any. */
 export const findNewestQuestions = (db: Db, userId: string, websiteId: string) =>
-  db
-    .selectFrom('assessment_reports')
+  newestCompleted(db, userId, websiteId)
     .select([
       sql<Question[] | null>`report_data -> 'analysis' -> 'questions'`.as('questions'),
       sql<Topic[] | null>`report_data -> 'analysis' -> 'topics'`.as('topics'),
     ])
-    .where('user_id', '=', userId)
-    .where('website_id', '=', websiteId)
-    .where('status', '=', 'completed')
-    .orderBy('created_at', 'desc')
-    .limit(1)
     .executeTakeFirst();
 
 export const findSiteFacts = (db: Db, userId: string, websiteId: string) =>
-  db
-    .selectFrom('assessment_reports')
+  newestCompleted(db, userId, websiteId)
     .select([
       sql<string>`report_data -> 'analysis' ->> 'url'`.as('site'),
       sql<string[]>`report_data -> 'analysis' -> 'keywords' -> 'currentTopics'`.as('topics'),
       sql<(string | null)[]>`jsonb_path_query_array(report_data, '$.analysis.pages[0 to 9].title')`.as('titles'),
     ])
-    .where('user_id', '=', userId)
-    .where('website_id', '=', websiteId)
-    .where('status', '=', 'completed')
-    .orderBy('created_at', 'desc')
-    .limit(1)
     .executeTakeFirst();
