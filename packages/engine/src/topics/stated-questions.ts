@@ -1,4 +1,3 @@
-import type { SiteKind } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
@@ -30,7 +29,7 @@ import {
   tokensOf,
   wordsOf,
 } from './label-text.ts';
-import { WITHOUT_OFFER } from './profile.ts';
+import { OF_PROGRAMS, WITHOUT_OFFER } from './profile.ts';
 import { passageOf, type Scope } from './questions.ts';
 import { namesOfPage, type SitePage } from './site-map.ts';
 
@@ -157,7 +156,6 @@ function isAbout(headline: string, name: string, language: SupportedLanguage | n
   });
 }
 
-const OF_PROGRAMS: ReadonlySet<SiteKind> = new Set(['documentation', 'software']);
 /** Of two names of which one is only the other cut short, "the bug" beside "a bed bug", the short one; unless a page or a part is called by it. */
 function isShortOf(name: string, others: readonly string[], headLast: boolean): boolean {
   const own = tokensOf(name);
