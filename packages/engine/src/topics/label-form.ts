@@ -304,7 +304,7 @@ function sharedParts(titles: readonly string[], language: string | null): { head
   const pack = packOf(language);
   /** A word that only connects; of a language that we do not know, any that is short and small. */
   const connects = (word: string, most: number) =>
-    pack === null ? new RegExp(`^\\p{Ll}{1,${most}}$`, 'u').test(word) : /^\p{Ll}+$/u.test(word) && pack.stopwords.has(word);
+    /^\p{Ll}+$/u.test(word) && (pack === null ? word.length <= most : pack.stopwords.has(word));
   const heads = new Map<string, Set<string>>();
   const tails = new Map<string, Set<string>>();
   const add = (map: Map<string, Set<string>>, key: string, rest: string) => map.set(key, (map.get(key) ?? new Set()).add(rest));
